@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { importRows, pupils, reviewPeople, reviewRows, rowOf } from '../../../test/support/import-worker.ts';
 import { catalogueItem, headingOf } from '../../../test/support/imports.ts';
 import { addedItem, beginAdding } from '../../../test/support/batch.ts';
 import { draftNotice, sentNotice } from '../../../test/support/desk.ts';
-import { runJob, studentId, summarize } from '../../../test/support/notice-calls.ts';
+import { runJob, studentId, summarize, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { billedItem } from '../../../test/support/settlement.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { handler } from './check-billed-before.ts';
@@ -59,6 +59,21 @@ describe('who is billed an item a second time', () => {
 
     const { itemId, name: itemName } = catalogueItem(9);
     expect(list).toMatchObject([{ studentId: studentId(index), itemId, itemName, noticeId: first }]);
+  });
+
+  it('is named when the notice was withdrawn from the student, and is to be sent again', async () => {
+    const first = await sentNotice([314], { items: [billedItem(9)] });
+    await withdrawNotice(asId('notice', first));
+    const second = await sentNotice([314], { items: [billedItem(9)] });
+    await summarize(asId('notice', first));
+    await summarize(asId('notice', second));
+
+    const check = (studentIds: Id<'student'>[]) => perform(handler, { noticeId: asId('notice', first), studentIds });
+    const { list } = await check([studentId(314)]);
+
+    // Nobody is unsent, so to send it to all is to send it to nobody.
+    expect(await check([])).toMatchObject({ list: [] });
+    expect(list).toMatchObject([{ studentId: studentId(314), itemId: catalogueItem(9).itemId, noticeId: second }]);
   });
 
   it('is nobody who is on the notice itself that gets the rows', async () => {

@@ -1,4 +1,5 @@
 import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
+import type { Id } from '../../../shared/contract/ids.ts';
 import { checkBilledBefore } from '../../../shared/notices/calls/check-billed-before.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { plannedBills } from '../../imports/planned-bills.ts';
@@ -30,22 +31,32 @@ interface Question {
   readBills(): Promise<Bills>;
 }
 
-/** The items of the people who are not sent the notice yet. */
-const billsOf = async (tables: Tables, unsent: readonly PersonState[]): Promise<Bills> => {
-  const items = await personStore(tables).itemsOf(unsent);
+/** The items of the people who are about to be sent the notice. */
+const billsOf = async (tables: Tables, recipients: readonly PersonState[]): Promise<Bills> => {
+  const items = await personStore(tables).itemsOf(recipients);
   return new Map(
-    unsent.map(({ studentId }, index) => [studentId, new Set(items[index]?.items.map(({ itemId }) => itemId))]),
+    recipients.map(({ studentId }, index) => [studentId, new Set(items[index]?.items.map(({ itemId }) => itemId))]),
   );
 };
 
-const ofNotice = async (tables: Tables, { schoolId, noticeId, title, items }: Notice): Promise<Question> => {
-  const states = await personStore(tables).states(noticeId);
-  const unsent = states.filter(({ sendStatus }) => sendStatus === 'unsent');
-  const isBeyond = unsent.some(({ billed }) => hasMoreItems(billed));
+/** Of those named, whoever does not have the notice; a notice that was withdrawn from somebody is sent again by name only. */
+const recipientsOf = (states: readonly PersonState[], studentIds: readonly Id<'student'>[]): PersonState[] => {
+  if (studentIds.length === 0) return states.filter(({ sendStatus }) => sendStatus === 'unsent');
+  const named = new Set<string>(studentIds);
+  return states.filter(({ studentId, sendStatus }) => named.has(studentId) && sendStatus !== 'sent');
+};
+
+const ofNotice = async (
+  tables: Tables,
+  { schoolId, noticeId, title, items }: Notice,
+  studentIds: readonly Id<'student'>[],
+): Promise<Question> => {
+  const recipients = recipientsOf(await personStore(tables).states(noticeId), studentIds);
+  const isBeyond = recipients.some(({ billed }) => hasMoreItems(billed));
   return {
     ...{ schoolId, noticeId, title },
     itemIds: isBeyond ? undefined : new Set(items.map(({ itemId }) => itemId)),
-    readBills: () => billsOf(tables, unsent),
+    readBills: () => billsOf(tables, recipients),
   };
 };
 
@@ -58,13 +69,13 @@ const ofImport = async (tables: Tables, job: Job): Promise<Question> => {
 };
 
 export const run: Run<typeof checkBilledBefore, Deps, typeof scopes> = async ({ input, now, scoped }, { tables }) => {
-  const { noticeId, jobId } = input;
+  const { noticeId, jobId, studentIds = [] } = input;
   if ((noticeId === undefined) === (jobId === undefined))
     throw new Invalid([{ path: 'noticeId', code: 'invalidChoice' }]);
   const { itemIds, readBills, ...place } =
     noticeId === undefined
       ? await ofImport(tables, scoped.job(jobId ?? ''))
-      : await ofNotice(tables, scoped.notice(noticeId));
+      : await ofNotice(tables, scoped.notice(noticeId), studentIds);
   const others = await otherNotices(tables, { ...place, now });
   const found = await billedBefore(tables, others, itemIds, readBills);
   const shown = found.slice(0, shownMax);

@@ -5,7 +5,7 @@ import { anyOf } from '../../contract/permission.ts';
 import { integer, text } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
-import { payStatus } from '../codes.ts';
+import { limits, payStatus } from '../codes.ts';
 
 export const checkBilledBefore = call({
   method: 'POST',
@@ -19,6 +19,10 @@ export const checkBilledBefore = call({
       {
         /** A notice whose unsent people are looked at. */
         noticeId: z.optional(id('notice')),
+        /** Those of its people who are about to be sent it, when not all unsent ones are. */
+        studentIds: z.optional(
+          z.array(looseId('student')).check(z.maxLength(limits.peoplePerNotice, { error: 'peopleTooMany' })),
+        ),
         /** Otherwise a checked import, whose new students are. */
         key: z.optional(id('job')),
       },

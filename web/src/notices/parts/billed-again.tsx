@@ -1,15 +1,15 @@
 import Alert from '@cloudscape-design/components/alert';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import type { Id } from '../../../../shared/contract/ids.ts';
 import { checkBilledBefore } from '../../../../shared/notices/calls/check-billed-before.ts';
 import { billedAgainTexts } from '../../../../shared/notices/texts/site-billed-again.ts';
 import { useCall } from '../../client/hooks.ts';
+import type { Sent } from '../../client/request.ts';
 import { StudentName, useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import './billed-again.css';
 
 /** Warns of students who have one of the items on another notice already: never a refusal, the user decides. */
-export const BilledAgain = ({ of }: { of: { readonly noticeId: Id<'notice'> } | { readonly jobId: Id<'job'> } }) => {
+export const BilledAgain = ({ of }: { of: Sent<typeof checkBilledBefore> | undefined }) => {
   const t = useText();
   const named = useNameIn();
   const { data } = useCall(checkBilledBefore, of);

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { personIdOf, type Id } from '../../../../../shared/contract/ids.ts';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
+import type { checkBilledBefore } from '../../../../../shared/notices/calls/check-billed-before.ts';
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
 import type { Sent } from '../../../client/request.ts';
 import { useSender, type Sender } from '../../../client/sender.tsx';
 import type { NoticeCard } from '../header.tsx';
 import { isFiltered, peopleFilterOf, type DetailView } from '../view.ts';
+import type { Selection } from '../people/selection.ts';
 import type { SendQuestion } from './question.ts';
 
 type Row = Answer<typeof listNoticePeople>['list'][number];
@@ -27,26 +29,45 @@ export const matchesToSend = async (send: Sender, noticeId: Id<'notice'>, view: 
 
 const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
+/** The people that the question chooses; undefined when it means everybody who was not sent the notice yet. */
+const chosenBy = (view: DetailView, { recipients }: SendQuestion): Selection | undefined =>
+  recipients === 'unsent' || (recipients.kind === 'all' && !isFiltered(view)) ? undefined : recipients;
+
 /** Who is about to be sent the notice: what they owe together, and the first of them as an example. */
 const readRecipients = async (
   send: Sender,
   card: NoticeCard,
   view: DetailView,
-  { recipients }: SendQuestion,
-): Promise<{ total: number; first: Id<'person'> | undefined }> => {
+  question: SendQuestion,
+): Promise<{ total: number; first: Id<'person'> | undefined; studentIds?: Id<'student'>[] }> => {
   const { noticeId } = card;
-  if (recipients === 'unsent' || (recipients.kind === 'all' && !isFiltered(view))) {
+  const chosen = chosenBy(view, question);
+  if (!chosen) {
     const { list } = await send(listNoticePeople, { noticeId, pageIndex: 1, pageSize: 10, sendStatus: 'unsent' });
     return { total: card.unsentDue, first: list[0]?.personId };
   }
-  if (recipients.kind === 'some' && recipients.ids.length === 1 && recipients.ids[0]) {
-    const first = personIdOf(noticeId, recipients.ids[0]);
+  if (chosen.kind === 'some' && chosen.ids.length === 1 && chosen.ids[0]) {
+    const first = personIdOf(noticeId, chosen.ids[0]);
     return { total: (await send(getNoticePerson, { personId: first })).due, first };
   }
-  const ids = recipients.kind === 'some' ? new Set<string>(recipients.ids) : undefined;
+  const ids = chosen.kind === 'some' ? new Set<string>(chosen.ids) : undefined;
   const rows = ids ? await sendableRows(send, { noticeId }) : await matchesToSend(send, noticeId, view);
   const named = ids ? rows.filter(({ studentId }) => ids.has(studentId)) : rows;
-  return { total: sumOf(named), first: named[0]?.personId };
+  const studentIds = named.map(({ studentId }) => studentId);
+  return { total: sumOf(named), first: named[0]?.personId, studentIds };
+};
+
+/** Whose other notices are looked at before sending; undefined while the matches of the filter are read. */
+export const billedOf = (
+  { noticeId }: NoticeCard,
+  view: DetailView,
+  question: SendQuestion,
+  matches: Id<'student'>[] | undefined,
+): Sent<typeof checkBilledBefore> | undefined => {
+  const chosen = chosenBy(view, question);
+  if (!chosen) return { noticeId };
+  if (chosen.kind === 'some') return { noticeId, studentIds: [...chosen.ids] };
+  return matches?.length ? { noticeId, studentIds: matches } : undefined;
 };
 
 /** What the question before sending shows: nothing while it is read, or when it cannot be. */
@@ -56,8 +77,8 @@ export const useRecipients = (card: NoticeCard, view: DetailView, question: Send
     queryKey: ['recipients', card.noticeId, question, card.counts],
     queryFn: async () => {
       if (!question) throw new Error('nothing is asked');
-      const { total, first } = await readRecipients(send, card, view, question);
-      return { total, person: first && (await send(getNoticePerson, { personId: first })) };
+      const { total, first, studentIds } = await readRecipients(send, card, view, question);
+      return { total, studentIds, person: first && (await send(getNoticePerson, { personId: first })) };
     },
     enabled: question !== undefined,
     staleTime: 0,

@@ -21,7 +21,7 @@ import { BilledAgain } from '../../parts/billed-again.tsx';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
 import { isForMany } from './many.ts';
-import { useRecipients } from './recipients.ts';
+import { billedOf, useRecipients } from './recipients.ts';
 import type { NoticeSending } from './send.ts';
 
 const SendPreview = lazy(async () => ({ default: (await import('./preview.tsx')).SendPreview }));
@@ -54,7 +54,8 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
   const { question, problem, isPending, confirm, cancel } = sending;
   const { data: read, isLoading: isReading } = useRecipients(card, view, question);
   // The warning below shows its answer: one that comes after the click would be of no use.
-  const { isLoading: isChecking } = useCall(checkBilledBefore, question && { noticeId: card.noticeId });
+  const billed = question && billedOf(card, view, question, read?.studentIds);
+  const { isLoading: isChecking } = useCall(checkBilledBefore, billed);
   if (!question) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
@@ -74,7 +75,7 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
             ? t(noticeDetailTexts.send.toAll, { count: question.count })
             : t(noticeDetailTexts.send.toSome, { count: question.count })}
         </div>
-        <BilledAgain of={{ noticeId: card.noticeId }} />
+        <BilledAgain of={billed} />
         <b>{t(noticeDetailTexts.send.cannotModify)}</b>
         <div>{t(card.notifyParents ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
         <div aria-live="polite">
