@@ -1,4 +1,5 @@
 import { isDeliveryReason } from '../../shared/messages/reasons.ts';
+import { whyMessageEnds, type Addressee } from '../../shared/messages/rules.ts';
 import { hashOf } from '../storage/transact.ts';
 import type { StoredMessage } from './message.ts';
 
@@ -9,4 +10,8 @@ export const messageIdOf = ({ noticeId, studentId, kind, operationId }: Identity
   hashOf([noticeId, studentId, kind, operationId].join(' ')).slice(0, 32);
 
 /** Whether a message failed on its way, and not because of its person. */
-export const canResend = ({ state, reason }: StoredMessage): boolean => state === 'failed' && isDeliveryReason(reason);
+export const hasFailed = ({ state, reason }: StoredMessage): boolean => state === 'failed' && isDeliveryReason(reason);
+
+/** Whether the person of a message that failed is still to have it. The deadline is a reason of its own. */
+export const canResend = (message: StoredMessage, person: Addressee | undefined): boolean =>
+  hasFailed(message) && whyMessageEnds(message, person, false) === undefined;

@@ -1,14 +1,18 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
+import { whyMessageEnds } from '../../shared/messages/rules.ts';
 import { environment } from '../api/environment.ts';
 import { bulkJob } from '../jobs/job-kind.ts';
 import { jobMembersStore } from '../jobs/job-members-store.ts';
+import type { RefusedMember } from '../jobs/job-refusals.ts';
 import type { Job } from '../jobs/job.ts';
 import { runLanes, type ChunkWork } from '../jobs/lanes.ts';
 import { operationOf } from '../jobs/new-job.ts';
+import type { PersonState } from '../people/person-state.ts';
+import { personStateStore } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { queuedAgain } from './attempt.ts';
 import { messageStore, messageWrites, type NewMessage } from './message-store.ts';
-import { canResend } from './message-view.ts';
+import { canResend, hasFailed } from './message-view.ts';
 import type { StoredMessage } from './message.ts';
 import { newLink } from './new-message.ts';
 import { resendMessagesKind } from './resend-messages-kind.ts';
@@ -32,22 +36,38 @@ const again = (failed: StoredMessage, { job, now, site }: Resending): NewMessage
   return { record: { ...queuedAgain(failed, now), link }, link: { tokenHash, orgId, schoolId } };
 };
 
+/** Why nothing is sent again to a person, who changed since the job was started. */
+const refusalOf = (
+  id: Id<'student'>,
+  state: PersonState | undefined,
+  failed: StoredMessage | undefined,
+): RefusedMember[] => {
+  if (!state) return [{ id, name: '', eName: '', code: 'studentNotFound' }];
+  const code = failed && whyMessageEnds(failed, state, false);
+  // A later sending has brought another message.
+  return code && code !== 'sentAgain' ? [{ id, name: state.name, eName: state.eName, code }] : [];
+};
+
 const resendChunk = async (resending: Resending, studentIds: readonly Id<'student'>[]): Promise<ChunkWork> => {
   const { tables, noticeId } = resending;
   const messages = messageStore(tables);
-  const failed = await Promise.all(
-    studentIds.map(async (studentId) => {
-      const all = await messages.ofPerson(noticeId, studentId);
-      return all.filter(canResend).slice(-messagesPerPersonMax);
-    }),
+  const [states, all] = await Promise.all([
+    personStateStore(tables).statesOf(noticeId, studentIds),
+    Promise.all(studentIds.map((studentId) => messages.ofPerson(noticeId, studentId))),
+  ]);
+  const failed = all.map((ofPerson, index) =>
+    ofPerson.filter((message) => canResend(message, states[index])).slice(-messagesPerPersonMax),
   );
   const people = studentIds.filter((_, index) => (failed[index]?.length ?? 0) > 0);
+  const refused = studentIds.flatMap((studentId, index) =>
+    people.includes(studentId) ? [] : refusalOf(studentId, states[index], all[index]?.findLast(hasFailed)),
+  );
   return {
     actions: failed.flat().flatMap((message) => messageWrites.replace(again(message, resending))),
     audit: people.map((studentId) => ({ subjectId: personIdOf(noticeId, studentId), action: 'resend' as const })),
     done: people.length,
-    alreadySo: studentIds.length - people.length,
-    refused: [],
+    alreadySo: studentIds.length - people.length - refused.length,
+    refused,
   };
 };
 

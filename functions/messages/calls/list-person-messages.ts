@@ -34,7 +34,7 @@ export const run: Run<typeof listPersonMessages, Deps, typeof scopes> = async (
   const list = found.map((message) => {
     const { kind, state, reason, status, attempts = 1, sentAt, queuedAt } = message;
     return {
-      ...{ id: messageIdOf(message), kind, state, attempts, canResend: canResend(message) },
+      ...{ id: messageIdOf(message), kind, state, attempts, canResend: canResend(message, person) },
       at: sentAt ?? queuedAt ?? new Date(0).toISOString(),
       ...(reason && { reason: fill(messageReasonTexts[reason][language], { status: status ?? '' }) }),
     };

@@ -9,7 +9,7 @@ import {
   sweep,
   type Provider,
 } from '../../../test/support/messages.ts';
-import { detailOf, runJob } from '../../../test/support/notice-calls.ts';
+import { detailOf, runJob, sendNotice, studentId, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { alterStateIn, person } from '../../../test/support/settlement.ts';
 import { openTables } from '../../storage/client.ts';
@@ -75,6 +75,34 @@ describe('resendMessages', () => {
       { state: 'queued' },
       { state: 'failed', reason: 'personNotSent' },
     ]);
+  });
+
+  it('is of no use, and not offered, to those whose message is of an earlier sending, or who do not have the notice', async () => {
+    open = await provider();
+    open.answerWith(400);
+    const noticeId = asId('notice', await sentNotice([408, 409]));
+    await sendMessages(noticeId, [408, 409]);
+    await withdrawNotice(noticeId);
+    await sendNotice(noticeId, [studentId(408)]);
+
+    await expect(resend(noticeId)).rejects.toMatchObject({ code: 'nothingToResend' });
+    for (const index of [408, 409])
+      expect((await shownOf(noticeId, index)).list).toMatchObject([{ state: 'failed', canResend: false }]);
+  });
+
+  it('counts those who changed since it was started as refused, and those who were sent the notice again as already so', async () => {
+    open = await provider();
+    open.answerWith(400);
+    const noticeId = asId('notice', await sentNotice([410, 411]));
+    await sendMessages(noticeId, [410, 411]);
+    const { jobId } = await perform(resendMessages, { noticeId, personIds: [] }, { now });
+    await withdrawNotice(noticeId);
+    await sendNotice(noticeId, [studentId(410)]);
+
+    const status = await runJob(jobId, { now });
+
+    expect(status).toMatchObject({ done: 0, alreadySo: 1, refused: 1, failed: [{ code: 'personNotSent' }] });
+    expect(await messagesOf(noticeId)).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
   });
 
   it('S4.15 is refused after the deadline, for one person too, and the page says so before', async () => {

@@ -6,6 +6,8 @@ import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobMembersWrites } from '../../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
+import type { PersonState } from '../../people/person-state.ts';
+import { personStateStore } from '../../people/person-state-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
@@ -27,7 +29,12 @@ export const run: Run<typeof resendMessages, Deps, typeof scopes> = async (
   const { noticeId, schoolId } = notice;
   const refusal = whyNotResendable(notice, now);
   if (refusal) throw new Conflict(refusal);
-  const failed = (await messageStore(tables).ofNotice(noticeId)).filter(canResend);
+  const [messages, states] = await Promise.all([
+    messageStore(tables).ofNotice(noticeId),
+    personStateStore(tables).states(noticeId),
+  ]);
+  const stateOf = new Map<string, PersonState>(states.map((state) => [state.studentId, state]));
+  const failed = messages.filter((message) => canResend(message, stateOf.get(message.studentId)));
   const named = new Set<string>(input.personIds);
   const studentIds = [...new Set(failed.map(({ studentId }) => studentId))].filter(
     (studentId) => named.size === 0 || named.has(personIdOf(noticeId, studentId)),
