@@ -59,7 +59,7 @@ const readRecipients = async (
 
 /** Whose other notices are looked at before sending; undefined while the matches of the filter are read. */
 export const billedOf = (
-  { noticeId }: NoticeCard,
+  noticeId: Id<'notice'>,
   view: DetailView,
   question: SendQuestion,
   matches: Id<'student'>[] | undefined,

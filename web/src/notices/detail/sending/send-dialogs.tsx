@@ -54,7 +54,7 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
   const { question, problem, isPending, confirm, cancel } = sending;
   const { data: read, isLoading: isReading } = useRecipients(card, view, question);
   // The warning below shows its answer: one that comes after the click would be of no use.
-  const billed = question && billedOf(card, view, question, read?.studentIds);
+  const billed = question && billedOf(card.noticeId, view, question, read?.studentIds);
   const { isLoading: isChecking } = useCall(checkBilledBefore, billed);
   if (!question) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { asId } from '../../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
+import { detailView, type DetailView } from '../view.ts';
+import type { SendQuestion } from './question.ts';
+import { billedOf } from './recipients.ts';
+
+const noticeId = asId('notice', demonstrationId.notice(1));
+const [one, other] = [asId('student', demonstrationId.student(1)), asId('student', demonstrationId.student(2))];
+const [everybody, found] = [detailView.parse({}), detailView.parse({ keyword: 'Wang' })];
+const selected = { kind: 'some', ids: [one] } as const;
+
+it.each<[string, SendQuestion['recipients'], DetailView, (typeof other)[] | undefined, object | undefined]>([
+  ['everybody unsent', 'unsent', found, undefined, { noticeId }],
+  ['everybody unsent, by "select all" without a filter', { kind: 'all' }, everybody, undefined, { noticeId }],
+  ['those selected', selected, everybody, undefined, { noticeId, studentIds: [one] }],
+  ['the matches of the filter', { kind: 'all' }, found, [other], { noticeId, studentIds: [other] }],
+  ['nobody while the matches are read', { kind: 'all' }, found, undefined, undefined],
+  ['nobody when there is no match', { kind: 'all' }, found, [], undefined],
+])('the warning of double bills is of %s', (_, recipients, view, matches, expected) => {
+  expect(billedOf(noticeId, view, { recipients, count: 1 }, matches)).toEqual(expected);
+});
