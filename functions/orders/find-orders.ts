@@ -14,7 +14,7 @@ import { orderScope } from '../payments/order-store.ts';
 import { feeItemStore } from '../settings/fee-item-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
-import { monthCountOf, orderSummaryStore, type Period } from './order-summary-store.ts';
+import { monthCountOf, orderSummaryStore, withOrders, type Period } from './order-summary-store.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** The filters of orders: lists and exports have the same. */
@@ -176,14 +176,16 @@ export const findOrders = async (
   return (await orderSummaryStore(tables).ofPeriod(schoolIds, period)).filter(matches).sort(newestFirst);
 };
 
-/** The same a part at a time, for any number of months: school after school, by date. */
+/** The same a part at a time, for any days up to `today`: school after school, by date. */
 export async function* streamOrders(
   tables: Tables,
   search: OrderSearch,
   actor: Pick<Actor, 'orgId'>,
+  today: string,
 ): AsyncGenerator<OrderSummary[]> {
   const { schoolIds, period, orderNos, matches } = search;
   if (orderNos) yield await namedBy(tables, search, orderNos, actor);
   else if (period)
-    for await (const part of orderSummaryStore(tables).stream(schoolIds, period)) yield part.filter(matches);
+    for await (const part of orderSummaryStore(tables).stream(schoolIds, withOrders(period, today)))
+      yield part.filter(matches);
 }

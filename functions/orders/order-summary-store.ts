@@ -20,6 +20,15 @@ const monthNumberOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(d
 /** How many months a period is in; none when its first day is after its last. */
 export const monthCountOf = ({ from, to }: Period): number => Math.max(0, monthNumberOf(to) - monthNumberOf(from) + 1);
 
+/** Before the product: no order is older. */
+const firstDay = '2025-01-01';
+
+/** The part of a period in which orders can have been made. Any other day is empty, and a month of a school costs a read. */
+export const withOrders = ({ from, to }: Period, today: string): Period => ({
+  from: from < firstDay ? firstDay : from,
+  to: to > today ? today : to,
+});
+
 /** The months of a period, `yyyy-mm`. */
 const monthsOf = (period: Period): string[] =>
   Array.from({ length: monthCountOf(period) }, (_, index) => {

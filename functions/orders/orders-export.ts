@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boolean, integer, text } from '../../shared/contract/plain.ts';
+import { dateIn } from '../../shared/contract/time.ts';
 import { exportOrders } from '../../shared/orders/calls/export-orders.ts';
 import { orderExportTexts } from '../../shared/orders/texts/server-export.ts';
 import type { ExportKind, ExportWork } from '../exports/export-kind.ts';
@@ -23,12 +24,12 @@ type Asked = z.output<ReturnType<typeof asked>>;
 
 /** The orders that the filter finds, a part at a time; those that are opened while they are read are left out. */
 async function* foundOrders(
-  { tables, orgId, now }: ExportWork,
+  { tables, orgId, now, timeZone }: ExportWork,
   { filters, schoolIds, askedAt }: Asked,
 ): AsyncGenerator<OrderSummary[]> {
   const actor = { orgId, schoolIds: new Set(schoolIds) };
   const search = await readOrderSearch(tables, filters, actor, askedAt);
-  for await (const part of streamOrders(tables, search, actor))
+  for await (const part of streamOrders(tables, search, actor, dateIn(timeZone, now)))
     yield part.filter(({ openedAt }) => Date.parse(openedAt) <= now);
 }
 

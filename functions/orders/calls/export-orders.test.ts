@@ -192,10 +192,11 @@ describe('exportOrders', () => {
     expect(await itemsOf({})).toEqual({ due, items: [] });
   });
 
-  it('has the orders of the user’s schools only', async () => {
-    const [orders] = await exported({}, { by: 'clerkOfOtherSchool' });
+  it('N3.75 S3.64 has the orders of the user’s schools only, however many days the filter names', async () => {
+    const [orders] = await exportedOnWire({ createBegin: '0001-01-01', createEnd: '9999-12-31' });
 
-    expect(orders?.rows).toEqual([]);
+    expect(orders && columnOf(orders, 'Student number')).toEqual([341, ...made].map((index) => `260${index}`));
+    expect((await exported({}, { by: 'clerkOfOtherSchool' }))[0]?.rows).toEqual([]);
   });
 
   it('S6.10 needs EXPORT_PAYMENT_NOTICE, besides the right to see orders', async () => {
