@@ -1,3 +1,4 @@
+import { canSeeAccountsOfItems } from '../../../shared/payments/permissions.ts';
 import { getFeeItem } from '../../../shared/settings/calls/get-fee-item.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { payAccountStore, type PayAccountStore } from '../../payments/pay-account-store.ts';
@@ -12,7 +13,8 @@ const scopes = { item: feeItemScope };
 
 export const run: Run<typeof getFeeItem, Deps, typeof scopes> = async ({ input, actor, scoped }, { accounts }) => {
   const item = scoped.item(input.itemId);
-  const [account] = await accounts.byIds([item.accountId]);
+  const isNamed = canSeeAccountsOfItems((permission) => actor.permissions.has(permission));
+  const [account] = await accounts.byIds(isNamed ? [item.accountId] : []);
   const schoolIds = item.schoolIds.filter((schoolId) => actor.schoolIds.has(schoolId));
   return {
     ...item,

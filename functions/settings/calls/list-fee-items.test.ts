@@ -3,10 +3,12 @@ import type { Input } from '../../../shared/contract/call.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import type { PersonName } from '../../../shared/demonstration/people.ts';
 import { settings } from '../../../shared/settings/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { schoolId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { handler as getFeeItem } from './get-fee-item.ts';
 import { handler } from './list-fee-items.ts';
 
 const page = { pageIndex: 1, pageSize: 50 } as const;
@@ -48,6 +50,18 @@ describe('listFeeItems', () => {
 
     expect(lunch?.accountName).toBe('餐饮代收户');
     expect(tuition?.accountName).toBe('启明学校线上收款账户');
+  });
+
+  it('names accounts to those who bill or book, here and for each item; not to a viewer', async () => {
+    const named = async (by: PersonName) => {
+      const { list } = await found({ keyword: 'Lunch' }, { by });
+      const items = await Promise.all(list.map(({ itemId }) => perform(getFeeItem, { itemId }, { by })));
+      return new Set([...list, ...items].map(({ accountName }) => accountName));
+    };
+
+    expect(await named('clerk')).toEqual(new Set(['餐饮代收户']));
+    expect(await named('cashier')).toEqual(new Set(['餐饮代收户']));
+    expect(await named('viewer')).toEqual(new Set(['']));
   });
 
   it('says nothing of suppliers and their shares, which the catalogue does not have', async () => {

@@ -1,6 +1,7 @@
 import type { Input } from '../../../shared/contract/call.ts';
 import { keywordFilter } from '../../../shared/contract/keyword.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
+import { canSeeAccountsOfItems } from '../../../shared/payments/permissions.ts';
 import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
@@ -28,9 +29,10 @@ const filterOf = (input: Input<typeof listFeeItems>, { schoolIds }: Actor): ((it
 };
 
 export const run: Run<typeof listFeeItems, Deps> = async ({ input, actor }, { items, accounts }) => {
+  const isNamed = canSeeAccountsOfItems((permission) => actor.permissions.has(permission));
   const [all, allAccounts] = await Promise.all([
     items.ofOrganisation(actor.orgId),
-    accounts.ofOrganisation(actor.orgId),
+    isNamed ? accounts.ofOrganisation(actor.orgId) : [],
   ]);
   const names = new Map(allAccounts.map(({ accountId, name }) => [accountId, name]));
   const page = cutPage(all.filter(filterOf(input, actor)), input.page);

@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
+import { canSeeAccounts, canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
 import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useSession } from '../../app/session/session-context.ts';
@@ -60,7 +61,7 @@ const offline = ['cash', 'account', 'card', 'other'] as const;
 /** The accounts to choose from, with that of the item. */
 const useAccounts = (shown: ShownItem | undefined): readonly Option<Id<'account'>>[] => {
   const { can } = useSession();
-  const mayList = can('HANDING_CHARGES') || can('REFUND');
+  const mayList = canSeeAccounts(can);
   const { data } = useCall(listPayAccounts, mayList ? { types: [...offline] } : undefined, { staleTimeMs: 60_000 });
   const offered = (data?.list ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }));
   const isMissing = shown !== undefined && !offered.some(({ value }) => value === shown.accountId);
@@ -69,7 +70,9 @@ const useAccounts = (shown: ShownItem | undefined): readonly Option<Id<'account'
 
 const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) => {
   const t = useText();
+  const { can } = useSession();
   const accounts = useAccounts(shown);
+  if (!canSeeAccountsOfItems(can)) return null;
   return (
     <FormField label={t(feeItemTexts.account)} errorText={errorAt('payAccountId')}>
       <Choice

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { keywordCharactersMax, keywordOf } from '../../../../shared/contract/keyword.ts';
+import { canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
 import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -60,7 +61,7 @@ const StatusCell = ({ inUse }: { inUse: boolean }) => {
 };
 
 /** On a phone, what has no room beside the name is below it. */
-const columns = (t: Translate, isWide: boolean): TableProps.ColumnDefinition<Row>[] => {
+const columns = (t: Translate, isWide: boolean, showsAccounts: boolean): TableProps.ColumnDefinition<Row>[] => {
   const kindOf = (row: Row) => t(row.custodial ? feeItemTexts.custodial : feeItemTexts.ordinary);
   const name = { id: 'name', header: t(feeItemTexts.names), isRowHeader: true };
   const price = {
@@ -89,7 +90,9 @@ const columns = (t: Translate, isWide: boolean): TableProps.ColumnDefinition<Row
     { id: 'number', header: t(feeItemTexts.number), cell: (row) => row.payItemNo },
     { id: 'kind', header: t(feeItemTexts.kind), cell: kindOf },
     price,
-    { id: 'account', header: t(feeItemTexts.account), minWidth: 140, cell: (row) => row.accountName },
+    ...(showsAccounts
+      ? [{ id: 'account', header: t(feeItemTexts.account), minWidth: 140, cell: (row: Row) => row.accountName }]
+      : []),
     { id: 'status', header: t(feeItemTexts.list.status), cell: (row) => <StatusCell inUse={row.inUse} /> },
   ];
 };
@@ -148,6 +151,7 @@ const Filters = ({ view, onChange }: { view: View; onChange: (change: Partial<Vi
 export const FeeItemsPage = () => {
   const t = useText();
   const isWide = useWide();
+  const { can } = useSession();
   const [view, setView] = useUrlState(listView);
   const { page: pageIndex, size: pageSize, keyword, status } = view;
   const inUse = status === undefined ? undefined : status === 'inUse';
@@ -175,7 +179,7 @@ export const FeeItemsPage = () => {
         wrapLines
         items={error ? [] : (data?.list ?? [])}
         trackBy="itemId"
-        columnDefinitions={columns(t, isWide)}
+        columnDefinitions={columns(t, isWide, canSeeAccountsOfItems(can))}
         loading={!error && (data === undefined || isPlaceholderData || isBehind)}
         loadingText={t(siteTexts.table.loading)}
         ariaLabels={{ tableLabel: title }}
