@@ -1,4 +1,4 @@
-import { NotFound } from '../../../shared/contract/errors.ts';
+import { Forbidden, NotFound } from '../../../shared/contract/errors.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { getPaidImportResult } from '../../../shared/imports/calls/get-paid-import-result.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
@@ -7,6 +7,7 @@ import { jobScope } from '../../jobs/job-store.ts';
 import { openTables } from '../../storage/client.ts';
 import { faultText } from '../fault-text.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
+import { importPermissionOf } from '../import-kinds.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { checkOf } from '../money/checked-money.ts';
 import { moneyInputOf, moneyKindOf } from '../money/money-kinds.ts';
@@ -35,11 +36,12 @@ const failureOf = ({ job }: JobProgress, now: number, language: Language): strin
 };
 
 export const run: Run<typeof getPaidImportResult, Deps, typeof scopes> = async (
-  { input, now, language },
+  { input, actor, now, language },
   { jobs, plans, files },
 ) => {
   const progress = await jobs.progress(input.jobId, now);
   if (!progress || !moneyKindOf(progress.job)) throw new NotFound();
+  if (!actor.permissions.has(importPermissionOf(progress.job))) throw new Forbidden();
   const { job, done, alreadySo, refused } = progress;
   const { noticeId, review } = moneyInputOf(job);
   if (input.noticeId !== undefined && input.noticeId !== noticeId) throw new NotFound();

@@ -161,6 +161,15 @@ describe('the permission of an import of money', () => {
       });
       expect(shown).toMatchObject({ status: 200, body: { noticeId } });
       expect(refused.status).toBe(200);
+
+      const later = { ...options, now: options.now + 2 * 86_400_000 };
+      const ofOther = await holding('bursar', [permission === 'REFUND' ? 'HANDING_CHARGES' : 'REFUND'], () =>
+        Promise.all([
+          handledBy(getPaidImportResult, imports.getPaidImportResult, { key: jobId }, later),
+          handledBy(downloadFailedRows, imports.downloadFailedRows, { key: jobId }, later),
+        ]),
+      );
+      expect(ofOther.map(({ status }) => status)).toEqual([403, 403]);
     },
   );
 });
