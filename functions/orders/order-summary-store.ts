@@ -20,8 +20,8 @@ const monthNumberOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(d
 /** How many months a period is in; none when its first day is after its last. */
 export const monthCountOf = ({ from, to }: Period): number => Math.max(0, monthNumberOf(to) - monthNumberOf(from) + 1);
 
-/** Before the product: no order is older. */
-const firstDay = '2025-01-01';
+/** Long before the product: no order is older. */
+const firstDay = '2015-01-01';
 
 /** The part of a period in which orders can have been made. Any other day is empty, and a month of a school costs a read. */
 export const withOrders = ({ from, to }: Period, today: string): Period => ({
