@@ -83,11 +83,13 @@ describe('who is billed an item a second time', () => {
     expect(await perform(handler, { jobId: asId('job', jobId) })).toMatchObject({ totalCount: 0, list: [] });
   });
 
-  it('is asked for with a notice or a checked import, not with both or none', async () => {
+  it('is asked for with a notice or a checked import, not with both or none, nor with students of an import', async () => {
     const noticeId = await noticeOf('Both', [52]);
     const jobId = asId('job', await reviewRows('None', [heading], [rowOf(52, 1)]));
 
     await expect(perform(handler, {})).rejects.toMatchObject({ code: 'invalid' });
     await expect(perform(handler, { noticeId, jobId })).rejects.toMatchObject({ code: 'invalid' });
+    const studentIds = [studentId(52)];
+    await expect(perform(handler, { jobId, studentIds })).rejects.toMatchObject({ code: 'invalid' });
   });
 });

@@ -72,6 +72,8 @@ export const run: Run<typeof checkBilledBefore, Deps, typeof scopes> = async ({ 
   const { noticeId, jobId, studentIds = [] } = input;
   if ((noticeId === undefined) === (jobId === undefined))
     throw new Invalid([{ path: 'noticeId', code: 'invalidChoice' }]);
+  // An import bills all of its new students.
+  if (jobId !== undefined && studentIds.length > 0) throw new Invalid([{ path: 'studentIds', code: 'invalidChoice' }]);
   const { itemIds, readBills, ...place } =
     noticeId === undefined
       ? await ofImport(tables, scoped.job(jobId ?? ''))

@@ -19,7 +19,7 @@ export const checkBilledBefore = call({
       {
         /** A notice whose unsent people are looked at. */
         noticeId: z.optional(id('notice')),
-        /** Those of its people who are about to be sent it, when not all unsent ones are. */
+        /** Those of its people who are about to be sent it, when not all unsent ones are; refused with `key`. */
         studentIds: z.optional(
           z.array(looseId('student')).check(z.maxLength(limits.peoplePerNotice, { error: 'peopleTooMany' })),
         ),
