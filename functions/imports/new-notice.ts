@@ -1,4 +1,3 @@
-import { onlinePayment } from '../../shared/notices/rules.ts';
 import type { Job } from '../jobs/job.ts';
 import type { FrozenItem } from '../items/frozen-item.ts';
 import type { Notice } from '../notices/notice.ts';
@@ -18,7 +17,6 @@ interface Parts {
 /** The notice that an import makes: a draft that its job holds and that is marked until the people are on it. */
 export const newNotice = ({ job, school, organisation, items, by }: Parts): Notice => {
   const { noticeId, title, description, studySection, deadline, notifyParents, onlinePay } = inputOf(job);
-  const online = onlinePayment({ wanted: onlinePay, notifyParents, limited: deadline !== undefined });
   return {
     noticeId,
     orgId: job.orgId,
@@ -34,7 +32,7 @@ export const newNotice = ({ job, school, organisation, items, by }: Parts): Noti
     itemSelection: 'multiple',
     detailsVisible: true,
     notifyParents,
-    onlinePay: online.available,
+    onlinePay,
     ...(deadline !== undefined && { deadline }),
     timeZone: organisation.timeZone,
     currency: organisation.currency,

@@ -36,7 +36,6 @@ const replaceUnheld = (record: Notice, expected: number): Action => ({
 export interface NoticeChange {
   readonly title?: string;
   readonly deadline?: string | undefined;
-  readonly onlinePay?: boolean;
   readonly updated?: Notice['updated'];
 }
 

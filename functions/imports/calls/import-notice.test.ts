@@ -17,6 +17,7 @@ import {
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
 import { excelFile, headingOf, templateOne } from '../../../test/support/imports.ts';
+import { changeDeadline, detailOf } from '../../../test/support/notice-calls.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { en, zh } from '../../../test/support/texts.ts';
 import { uploadSeconds } from '../import-files.ts';
@@ -90,7 +91,7 @@ describe('the form of an import', () => {
     const { noticeId } = await importRows('With all fields', [headingOf(1)], [rowOf(3, 1)], {
       costStatement: '说明 & more',
       sendNotice: 'false',
-      supportOnlinePay: 'true',
+      supportOnlinePay: 'false',
     });
     const [notice] = noticeId ? [await noticeStore(openTables()).get(noticeId)] : [];
 
@@ -100,11 +101,13 @@ describe('the form of an import', () => {
   });
 });
 
-it('N4.25 an import without a deadline has online payment off, though its form wants it', async () => {
+it('N4.25 an import without a deadline has no online payment until it gets one, as its form wants it', async () => {
   const { noticeId } = await importRows('Unlimited', [headingOf(1)], [rowOf(6, 1)], { supportOnlinePay: 'true' });
-  const [notice] = noticeId ? [await noticeStore(openTables()).get(noticeId)] : [];
+  if (noticeId === undefined) throw new Error('no notice');
+  expect(await detailOf(noticeId)).toMatchObject({ notifyParents: true, onlinePay: false });
 
-  expect(notice).toMatchObject({ notifyParents: true, onlinePay: false });
+  await changeDeadline(noticeId, '2099-12-31');
+  expect(await detailOf(noticeId)).toMatchObject({ onlinePay: true });
 });
 
 it('N4.01 N4.05 an import notifies parents and has online payment on where its form leaves them out', async () => {

@@ -48,19 +48,22 @@ describe('changeNoticeDeadline', () => {
     });
   });
 
-  it('N4.25 N7.022 turns online payment off together with the limit, and says so in the history', async () => {
+  it('N4.25 N7.022 has no online payment without a limit, and has it again with one', async () => {
     const noticeId = await draftNotice({ limited: true, deadline: '2099-01-31', onlinePay: true });
     expect(await detailOf(noticeId)).toMatchObject({ onlinePay: true });
 
     await changeDeadline(noticeId, null);
 
     expect(await noticeRow(noticeId)).not.toHaveProperty('deadline');
-    expect(await formOf(noticeId)).toMatchObject({ limited: false, deadline: undefined, onlinePay: false });
+    expect(await formOf(noticeId)).toMatchObject({ limited: false, deadline: undefined, onlinePay: true });
     expect(await detailOf(noticeId)).toMatchObject({ limited: false, deadlineState: 'none', onlinePay: false });
     expect((await noticeHistoryOf(noticeId))[0]).toMatchObject({
-      before: { deadline: '2099-01-31', onlinePay: 'on' },
-      after: { deadline: 'none', onlinePay: 'off' },
+      before: { deadline: '2099-01-31' },
+      after: { deadline: 'none' },
     });
+
+    await changeDeadline(noticeId, '2099-06-30');
+    expect(await detailOf(noticeId)).toMatchObject({ limited: true, onlinePay: true });
   });
 
   it('keeps online payment as it is when there is a limit', async () => {

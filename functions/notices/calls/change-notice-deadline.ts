@@ -25,7 +25,7 @@ export const run: Run<typeof changeNoticeDeadline, Deps, typeof scopes> = async 
   return changeNotice(tables, {
     operation,
     before,
-    fields: limited ? { deadline } : { deadline, onlinePay: false },
+    fields: { deadline },
     action: 'changeDeadline',
   });
 };

@@ -23,8 +23,8 @@ export const noticeLifeTexts = {
       zh: '该通知已截止。改为更晚的日期或不设截止日期后，通知将重新开放。',
     },
     turnsOff: {
-      en: 'Without a deadline, online payment is turned off. It stays off when you set a deadline again.',
-      zh: '不设截止日期时将关闭在线缴费；之后再设截止日期也不会自动恢复。',
+      en: 'Without a deadline, parents cannot pay online. They can again as soon as you set a deadline.',
+      zh: '不设截止日期时，家长无法在线缴费；重新设置截止日期后即可恢复。',
     },
     confirm: { en: 'Save', zh: '保存' },
     done: { en: 'The operation succeeds.', zh: '操作成功。' },

@@ -116,7 +116,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     await openCard(page, language);
     await page.getByText(language === 'zh' ? '2099/6/30' : 'Jun 30, 2099').waitFor();
 
-    expect(await detailOf(noticeId)).toMatchObject({ deadline: '2099-06-30' });
+    expect(await detailOf(noticeId)).toMatchObject({ deadline: '2099-06-30', onlinePay: true });
     expect(sent).toEqual([
       { id: noticeId, deadline: 0, deadlineAt: null },
       { id: noticeId, deadline: 1, deadlineAt: '2099-06-30' },
