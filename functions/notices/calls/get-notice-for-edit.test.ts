@@ -92,7 +92,8 @@ describe('the form of a notice on the wire', () => {
   });
 
   it('N3.39 N3.40 says of each item whether the parents of the student pay it, and what was paid of it', async () => {
-    const items = [item(1), item(3, { price: 2050, quantity: 2, required: false })];
+    const reduced = { price: 2100, quantity: 2, benefits: [{ kind: 'reduce' as const, amount: 100 }] };
+    const items = [item(1), item(3, { ...reduced, required: false })];
     const noticeId = await draftNotice({ items, people: students(1, 2, 3) });
     await sendNotice(noticeId);
     await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 120 });
@@ -103,7 +104,7 @@ describe('the form of a notice on the wire', () => {
     expect((body as typeof form).students.map((one) => one['itemDtos'])).toMatchObject([
       [
         { havePayed: true, payedPrice: 100, totalAmount: 100, actualAmount: 100 },
-        { havePayed: true, payedPrice: 20, totalAmount: 41, actualAmount: 41 },
+        { havePayed: true, payedPrice: 20, totalAmount: 42, actualAmount: 41 },
       ],
       [
         { havePayed: true, payedPrice: 0 },

@@ -15,7 +15,7 @@ describe('isItemGroupEnabled', () => {
 
 describe('getNoticeAccountId', () => {
   it('N7.003 S7.45 answers the collection account of the items', async () => {
-    const { noticeId } = await addNotice({ items: [item(20)] });
+    const { noticeId } = await addNotice({ items: [item(20, { required: false })] });
 
     expect(await perform(accountHandler, { noticeId })).toEqual({
       accountId: asId('account', demonstrationId.account(2)),
