@@ -31,4 +31,11 @@ describe('whyMessageEnds', () => {
   ])('of a notice message: %s', (_, found, sendings, expected) => {
     expect(whyMessageEnds({ kind: 'notice', sendings }, found, true)).toBe(expected);
   });
+
+  it('S4.29 of a reminder: the notice has closed', () => {
+    const ends = (closed: boolean) =>
+      whyMessageEnds({ kind: 'reminder', sendings: 2 }, { ...person, payStatus: 'toPay' }, closed);
+
+    expect([ends(false), ends(true)]).toEqual([undefined, 'noticeClosed']);
+  });
 });

@@ -122,3 +122,13 @@ describe('messages of a notice', () => {
     expect(message).not.toHaveProperty('link');
   });
 });
+
+it('a reminder says what is still to be paid', async () => {
+  const noticeId = await sentNotice([345]);
+  await alterStateIn(openTables(), noticeId, 345, { payStatus: 'partPaid', received: 10_000 });
+
+  await sendMessages(noticeId, [345], { kind: 'reminder' });
+
+  const [message] = await messagesOf(noticeId);
+  expect(message?.text).toMatch(/尚有 ¥41\.00 未缴[^]*¥41\.00 of payment notice “Autumn fees”/);
+});

@@ -10,7 +10,7 @@ import {
   sweep,
   type Provider,
 } from '../../../test/support/messages.ts';
-import { deleteNotice, withdrawNotice } from '../../../test/support/notice-calls.ts';
+import { alterNotice, deleteNotice, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { alterStateIn } from '../../../test/support/settlement.ts';
 import { openTables } from '../../storage/client.ts';
 
@@ -172,14 +172,20 @@ describe('a reminder', () => {
     expect(await messagesOf(noticeId)).toMatchObject([{ kind: 'reminder', state: 'failed', reason }]);
   });
 
-  it('says what is still to be paid', async () => {
-    const noticeId = await sentNotice([345]);
-    await alterStateIn(openTables(), noticeId, 345, { payStatus: 'partPaid', received: 10_000 });
+  it('S4.29 is not sent after the deadline, neither at first nor again', async () => {
+    const { answerWith, requests } = await startProvider();
+    answerWith(500);
+    const noticeId = asId('notice', await sentNotice([344]));
+    await sendMessages(noticeId, [344], { kind: 'reminder' });
+    answerWith(200);
+    await alterNotice(noticeId, { deadline: '2020-01-01' });
 
-    await sendMessages(noticeId, [345], { kind: 'reminder' });
+    await sweep({ now: now + minuteMs });
+    await sendMessages(noticeId, [344], { kind: 'reminder', operationId: 'after the deadline' });
 
-    const [message] = await messagesOf(noticeId);
-    expect(message?.text).toMatch(/尚有 ¥41\.00 未缴[^]*¥41\.00 of payment notice “Autumn fees”/);
+    expect(requests()).toHaveLength(1);
+    const ended = { kind: 'reminder', state: 'failed', reason: 'noticeClosed' };
+    expect(await messagesOf(noticeId)).toMatchObject([ended, ended]);
   });
 });
 

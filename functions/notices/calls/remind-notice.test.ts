@@ -38,7 +38,7 @@ const remindAll = async (noticeId: Id<'notice'>, studentIds: Id<'student'>[] = [
 const refusal = (...reminding: Parameters<typeof remind>) => refusalOf(() => remind(...reminding));
 
 describe('remindNotice', () => {
-  it('S4.29 orders one reminder for each person who was sent the notice and still owes', async () => {
+  it('S4.19 S4.29 orders one reminder for each person who was sent the notice and still owes', async () => {
     const noticeId = await sentTo(60);
     await alterState(noticeId, 1, { payStatus: 'completed' });
     await alterState(noticeId, 2, { payStatus: 'refunding' });

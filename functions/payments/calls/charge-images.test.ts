@@ -106,6 +106,10 @@ describe('images of a payment', () => {
 
     expect(refusal).toMatchObject({ fields: [{ path: 'attachments.0.name', code: 'imageFormatUnknown' }] });
     expect((await settlementOf(noticeId, 143)).orders).toEqual([]);
+    const { orderNo } = await pay(partly(noticeId, 143, []));
+    expect(await sendTopUp(noticeId, 143, orderNo, [onWire(file)])).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'attachments.0.name', code: 'imageFormatUnknown' }] } },
+    });
   });
 
   it('S5.67 S9.12 have at most 10 MB', async () => {
@@ -119,12 +123,14 @@ describe('images of a payment', () => {
     };
     const most = 10 * 2 ** 20;
 
-    await pay(partly(noticeId, 144, [await sized('most.png', most)]));
-    const refusal = await fieldsOf(pay(partly(noticeId, 145, [await sized('more.png', most + 1)])));
+    const { orderNo } = await pay(partly(noticeId, 144, [await sized('most.png', most)]));
+    const more = await sized('more.png', most + 1);
+    const refusal = await fieldsOf(pay(partly(noticeId, 145, [more])));
+    const toppingUp = await sendTopUp(noticeId, 144, orderNo, [onWire(more)]);
 
-    expect(refusal).toMatchObject({
-      fields: [{ path: 'attachments.0.url', code: 'paymentImageTooBig', params: { max: 10 } }],
-    });
+    const fields = [{ path: 'attachments.0.url', code: 'paymentImageTooBig', params: { max: 10 } }];
+    expect(refusal).toMatchObject({ fields });
+    expect(toppingUp).toMatchObject({ status: 400, body: { fields } });
     expect((await settlementOf(noticeId, 144)).orders).toHaveLength(1);
   });
 
