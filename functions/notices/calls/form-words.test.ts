@@ -81,13 +81,9 @@ it('N3.01 N3.05 N3.17 N3.18 N3.21 N3.58 N7.011 is saved by the same fields, with
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
   const others = students(5001, 5002);
-  const place = { schoolId: demonstrationId.school(2), studySection: 3 };
   const changed = {
-    ...place,
-    title: 'Saved in words',
-    groupItems: [],
-    items: items.slice(0, 1),
-    payNoticePersonReqList: others,
+    ...{ title: 'Saved in words', schoolId: demonstrationId.school(2), studySection: 3 },
+    ...{ groupItems: [], items: items.slice(0, 1), payNoticePersonReqList: others },
     ...{ sendNotice: false, supportOnlinePay: false },
   };
   const saved = { ...fields, ...changed, id, version: 1 };
