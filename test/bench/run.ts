@@ -98,9 +98,15 @@ const longImport = async (): Promise<Figure> => {
   return { name: 'import_long_ratio', value: rounded(long.ratio), limit: 1.4, from: importTimes(long) };
 };
 
+const peakRounds = 3;
 const importPeak = async (): Promise<Figure> => {
-  const value = rounded(await measurePeak(await largestFile()), 0);
-  const from = 'resident memory of the import of 250,000 rows alone';
+  const file = await largestFile();
+  const peaks: number[] = [];
+  // One run takes as much as a third more than another, by when the garbage collector comes.
+  while (peaks.length < peakRounds) peaks.push(await measurePeak(file));
+  const value = rounded(median(peaks), 0);
+  const all = peaks.map((peak) => rounded(peak, 0)).join(', ');
+  const from = `resident memory of the import of 250,000 rows alone: ${all}`;
   return { name: 'import_peak_mb', value, limit: 300, from };
 };
 
