@@ -113,7 +113,7 @@ it.each([
   }
 });
 
-it('N3.33 N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 N3.57 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
+it('N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 N3.57 S3.25 has items with their names, unit price, quantity, sums, discounts and group', async () => {
   const id = await created();
 
   const of = { groupItem: { id: 'g1', name: 'Club' } };

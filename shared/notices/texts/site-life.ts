@@ -23,8 +23,8 @@ export const noticeLifeTexts = {
       zh: '该通知已截止。改为更晚的日期或不设截止日期后，通知将重新开放。',
     },
     turnsOff: {
-      en: 'Without a deadline, parents cannot pay online. They can again as soon as you set a deadline.',
-      zh: '不设截止日期时，家长无法在线缴费；重新设置截止日期后即可恢复。',
+      en: 'Without a deadline there is no online payment. The choice is kept for the next deadline.',
+      zh: '不设截止日期时不支持在线缴费；该选项会保留，重新设置截止日期后生效。',
     },
     confirm: { en: 'Save', zh: '保存' },
     done: { en: 'The operation succeeds.', zh: '操作成功。' },
