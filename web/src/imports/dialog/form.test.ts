@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { examples } from '../../../../shared/demonstration/ids.ts';
-import { emptyForm, faultsOf, fileFaultOf, requestOf, type ImportForm } from './form.ts';
+import { emptyForm, faultsOf, fileFaultOf, onlineOf, requestOf, type ImportForm } from './form.ts';
 
 const schoolId = asId('school', examples.schoolId);
 const today = '2026-09-01';
@@ -54,7 +54,8 @@ describe('the import form', () => {
     expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: true, deadline: '' });
   });
 
-  it('N4.25 turns online payment off without a deadline', () => {
+  it('N4.25 offers no online payment without a deadline, and sends what was wished all the same', () => {
+    expect(onlineOf(filled())).toEqual({ available: false, reason: 'noDeadline' });
     expect(requestOf(filled(), schoolId, 2)).toEqual({
       businessType: 'finance',
       title: 'Autumn',
@@ -62,12 +63,13 @@ describe('the import form', () => {
       schoolId,
       studySection: 2,
       notifyParents: true,
-      onlinePay: false,
+      onlinePay: true,
       again: false,
     });
-    expect(requestOf(filled({ limited: true, deadline: today }), schoolId, 2)).toMatchObject({
+    expect(onlineOf(filled({ limited: true, deadline: today }))).toMatchObject({ available: true });
+    expect(requestOf(filled({ limited: true, deadline: today, onlinePay: false }), schoolId, 2)).toMatchObject({
       deadline: today,
-      onlinePay: true,
+      onlinePay: false,
     });
   });
 });

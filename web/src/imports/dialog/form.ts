@@ -82,6 +82,6 @@ export const requestOf = (
   description: '',
   ...(form.limited && { deadline: form.deadline }),
   notifyParents: form.notifyParents,
-  onlinePay: onlineOf(form).available,
+  onlinePay: form.onlinePay,
   again: form.again,
 });
