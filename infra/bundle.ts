@@ -20,22 +20,30 @@ const options = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** The exports of Node's HTTP that our packages use, without a namespace object that reads all of them. */
-const httpModule = `const http = process.getBuiltinModule('node:http');
-export default http;
-export const { Agent, request, STATUS_CODES } = http;`;
+/** Modules of Node that are slow to import, with the exports of them that our packages and sources use. */
+const slowModules: Readonly<Record<string, string>> = {
+  http: 'Agent, request, STATUS_CODES',
+  util: 'isDeepStrictEqual, promisify',
+};
 
 /**
- * An import of `node:http` makes Node read each of its exports and, for WebSocket, load all of undici: 12 ms at every
- * cold start, for a table of status texts that middy reads. The module object alone takes almost no time.
+ * An import of a module of Node reads each of its exports, and some of them load more: `node:http` all of undici for
+ * WebSocket, 12 ms at every cold start, for a table of status texts that middy reads; `node:util` loads workers, 1 ms.
+ * The module object alone takes almost no time.
  */
-const lightHttp: Plugin = {
-  name: 'light-http',
+const lightModules: Plugin = {
+  name: 'light-modules',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
-      kind === 'require-call' ? undefined : { path: 'http', namespace: 'light-http' },
+    const filter = new RegExp(`^(node:)?(${Object.keys(slowModules).join('|')})$`);
+    onResolve({ filter }, ({ path, kind }) =>
+      kind === 'require-call' ? undefined : { path: path.replace('node:', ''), namespace: 'light' },
     );
-    onLoad({ filter: /^http$/, namespace: 'light-http' }, () => ({ contents: httpModule, loader: 'js' }));
+    onLoad({ filter: /./, namespace: 'light' }, ({ path }) => ({
+      contents: `const module = process.getBuiltinModule('node:${path}');
+export default module;
+export const { ${slowModules[path]} } = module;`,
+      loader: 'js',
+    }));
   },
 };
 
@@ -109,7 +117,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   const found = new Map<string, string>();
   const { metafile, outputFiles } = await build({
     ...options,
-    plugins: [lightHttp, plainFunctions, lazyPackages(found)],
+    plugins: [lightModules, plainFunctions, lazyPackages(found)],
     absWorkingDir: root,
     entryPoints: { ...entries },
     outdir: root,
@@ -119,7 +127,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   return Object.entries(entries).map(([name, file]) => {
     const { bytes = 0, inputs = {}, imports = [] } = outputs.get(file) ?? {};
     const requested = new Set(imports.map(({ path }) => basename(path)));
-    const sources = Object.entries(inputs).filter(([input]) => !isPackage(input) && !input.startsWith('light-http:'));
+    const sources = Object.entries(inputs).filter(([input]) => !isPackage(input) && !input.startsWith('light:'));
     return {
       name,
       contents: contentsOf.get(name) ?? new Uint8Array(),
@@ -149,7 +157,7 @@ export const bundlePackages = async (
   const { metafile } = await build({
     ...options,
     write: true,
-    plugins: [lightHttp],
+    plugins: [lightModules],
     splitting: true,
     chunkNames: '[hash]',
     absWorkingDir: root,

@@ -31,7 +31,7 @@ export interface ColdStart extends Estimate {
  * between so many rounds, the fewer the better they are known.
  */
 const roundsMin = 5;
-const roundsMax = 7;
+const roundsMax = 15;
 const largestCount = 4;
 const uncertaintyMax = 0.02;
 const by = 'bursar';
