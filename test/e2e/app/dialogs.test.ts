@@ -35,6 +35,12 @@ const keepEditing = async (page: Page) => {
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await question(page).waitFor({ state: 'hidden' });
 };
+/** The connection is back, and the page has read something with it. */
+const reconnect = async (page: Page) => {
+  const readAgain = page.waitForResponse((response) => response.ok());
+  await page.context().setOffline(false);
+  await readAgain;
+};
 const clickBeside = (page: Page) => page.mouse.click(5, 450);
 
 describe('the settlement dialog', () => {
@@ -77,18 +83,14 @@ describe('the settlement dialog', () => {
     const dialog = await typed(page, 3);
     const called = callsFrom(page);
     await page.context().setOffline(true);
-    const readAgain = page.waitForResponse((response) => response.ok());
-    await page.context().setOffline(false);
-    await readAgain;
-    await page.waitForLoadState('networkidle');
+    await reconnect(page);
     expect(await amount(page)).toBe('40.25');
 
     await page.context().setOffline(true);
     await confirm(page);
     await dialog.getByText(en.payments.dialog.unknownTitle).waitFor();
     const tried = called.filter((path) => path === payments.charge.path).length;
-    await page.context().setOffline(false);
-    await page.waitForLoadState('networkidle');
+    await reconnect(page);
     const afterwards = (await stored(noticeId, 3)).orders;
     await dialog.getByRole('button', { name: en.payments.dialog.again }).click();
     await dialog.waitFor({ state: 'hidden' });
