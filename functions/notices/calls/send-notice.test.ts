@@ -70,7 +70,7 @@ describe('sendNotice', () => {
     const { writes } = await writesDuring(() => runJob((body as { jobKey: Id<'job'> }).jobKey, { by: 'clerk' }));
 
     expect({ status, body }).toMatchObject({ status: 200, body: { count: 1, failedPayNoticePersonResList: [] } });
-    expect(outboxOf(writes, 'messages')).toMatchObject([{ noticeId, studentIds: [studentId(2)] }]);
+    expect(outboxOf(writes, 'messages')).toMatchObject([{ noticeId, studentIds: [studentId(2)], kind: 'notice' }]);
     expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
   });
 

@@ -10,10 +10,13 @@ import { billedItem, payTime, photos, student } from '../../../test/support/sett
 import { handler as chargeHandler } from './charge.ts';
 import { handler as continueHandler } from './charge-continue.ts';
 import { handler as topUpHandler } from './charge-top-up.ts';
+import { handler as studentBalance } from './get-student-balance.ts';
 import { handler as topUpInfo } from './get-top-up-info.ts';
+import { handler as payAccounts } from './list-pay-accounts.ts';
 import { handler as payableItems } from './list-payable-items.ts';
 
-const { charge, chargeContinue, chargeTopUp, getTopUpInfo, listPayableItems } = payments;
+const { charge, chargeContinue, chargeTopUp, getStudentBalance, getTopUpInfo, listPayAccounts, listPayableItems } =
+  payments;
 const items = [billedItem(1)];
 const chosen = { items: photos(1), shownTotal: 10_000 };
 const tuitionOf = (who: Wire): Wire => ({
@@ -40,6 +43,12 @@ const refunded = async (index: number): Promise<Wire> => {
 it('S6.15 S6.16 a payment is shown to whoever holds HANDING_CHARGES, and to nobody with all other rights', async () => {
   expect(await statusesByRight(payableItems, listPayableItems, await unpaid(871), 'HANDING_CHARGES')).toEqual({
     ...{ without: 403, alone: 200 },
+  });
+  // Whoever may refund reads these two as well.
+  expect(await statusesByRight(payAccounts, listPayAccounts, {}, 'HANDING_CHARGES')).toMatchObject({ alone: 200 });
+  const ofStudent = { studentId: student(871) };
+  expect(await statusesByRight(studentBalance, getStudentBalance, ofStudent, 'HANDING_CHARGES')).toMatchObject({
+    alone: 200,
   });
 });
 

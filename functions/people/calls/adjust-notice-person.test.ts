@@ -27,8 +27,8 @@ const refused = async (...of: Parameters<typeof adjust>) => {
   expect(writes).toEqual([]);
   return result;
 };
-const paid = async (index: number, items: readonly Item[], fen: number, total: number) => {
-  const noticeId = await sentNotice([index], { items: [...items] });
+const paid = async (index: number, items: readonly Item[], fen: number, total: number, notChosen: Item[] = []) => {
+  const noticeId = await sentNotice([index], { items: [...items, ...notChosen] });
   const chosen = items.map(({ photoId }) => ({ photoId }));
   const { orderNo } = await pay(paymentOf(noticeId, index, [['cash', fen]], { items: chosen, shownTotal: total }));
   return { noticeId, orderNo };
@@ -60,10 +60,12 @@ describe('the items of one person', () => {
   });
 
   it('S4.25 S4.51 change after a payment: the order follows, and the money is distributed anew', async () => {
-    const { noticeId } = await paid(162, [lunch, bus], 8_000, 8_000);
+    // A custodial item that the family did not choose has no money in the balance.
+    const custodial = billedItem(3, { money: 41, payOption: 2 });
+    const { noticeId } = await paid(162, [lunch, bus], 8_000, 8_000, [custodial]);
     expect((await shownPerson(noticeId, 162)).actions.adjust).toBeNull();
 
-    expect(await adjust(noticeId, 162, [{ ...lunch, money: 60 }, bus])).toMatchObject({ status: 200 });
+    expect(await adjust(noticeId, 162, [{ ...lunch, money: 60 }, bus, custodial])).toMatchObject({ status: 200 });
 
     const { state, orders, journal } = await settlementOf(noticeId, 162);
     expect(state).toMatchObject({ due: 9_000, received: 8_000, payStatus: 'partPaid' });

@@ -18,7 +18,9 @@ import { views } from '../../support/views.ts';
 /** In a note above the page; a figure of the page can have the same word. */
 const tellings = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).and(page.locator('[class*=flash] *'));
-const toldThat = (page: Page, text: string) => tellings(page, text).first().waitFor();
+/** As a success: a green note. */
+const toldThat = (page: Page, text: string) =>
+  tellings(page, text).and(page.locator('[class*=flash-type-success] *')).first().waitFor();
 
 describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
   const texts = textsIn(language);
