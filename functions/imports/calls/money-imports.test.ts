@@ -10,7 +10,14 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
 import { callImport, resultOf } from '../../../test/support/import-worker.ts';
 import { sheetAt } from '../../../test/support/imports.ts';
-import { checkMoney, moneyResult, runMoney, sendMoney, startMoney } from '../../../test/support/money-import.ts';
+import {
+  checkMoney,
+  importMoney,
+  moneyResult,
+  runMoney,
+  sendMoney,
+  startMoney,
+} from '../../../test/support/money-import.ts';
 import { itemName, moneyFile, moneyRow } from '../../../test/support/money-rows.ts';
 import { deleteNotice } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
@@ -75,6 +82,9 @@ describe('the result of an import of money', () => {
       ...{ successCount: 1, failCount: 0, isAllSuccess: true, noticeId },
       ...{ total: 1, done: 1, alreadySo: 0, refused: 0 },
     });
+    const again = await importMoney('paid', noticeId, [moneyRow(744), moneyRow(745), moneyRow(746)]);
+    expect(again).toMatchObject({ successCount: 1, failCount: 2, isAllSuccess: false, noticeId });
+    expect(await sheetAt(again.downloadLink ?? '')).toHaveLength(3);
     await expect(resultOf(jobId)).rejects.toMatchObject({ code: 'notFound' });
     await expect(moneyResult(ofPeople)).rejects.toMatchObject({ code: 'notFound' });
   });

@@ -19,7 +19,7 @@ const file = await templateOne(headings, rows);
 const { fault, reason } = en.imports;
 
 describe('the same rows again', () => {
-  it('answer the first notice and change nothing: the same file, saved again, or in another order', async () => {
+  it('N3.60 answer the first notice and change nothing: the same file, saved again, or in another order', async () => {
     const first = await importFile('Again', file);
     const others = [file, await savedAgain(file), await templateOne(headings, rows.toReversed())];
 
