@@ -96,7 +96,7 @@ describe('item columns', () => {
     expect(faultOf(() => columnsOf(...headings))).toEqual([code, params]);
   });
 
-  it('N5.52 N9.01 of a number beyond 50 are refused', () => {
+  it('N3.06 N5.52 N9.01 of a number beyond 50 are refused', () => {
     const many = Array.from({ length: 51 }, (_, index) => item(index + 10, `项${index}`, `Item ${index}`));
     const file = (count: number) => header(...person, ...many.slice(0, count).map(({ name }) => name));
 

@@ -139,7 +139,7 @@ describe('a file of template 2', () => {
     ]);
   });
 
-  it('N5.52 N9.01 has at most 50 items', () => {
+  it('N3.06 N5.52 N9.01 has at most 50 items', () => {
     const all = Array.from({ length: 51 }, (_, index) => itemOf(index + 1));
     const rows = all.map(({ name }, index) => of(index + 2, 1, name, 1));
 

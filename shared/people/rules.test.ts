@@ -119,7 +119,7 @@ describe('row actions', () => {
     expect([reasonOn('finance'), reasonOn('enroll')]).toEqual([null, 'noticeOfClues']);
   });
 
-  it('S4.29 remind: not on a notice that sends no messages', () => {
+  it('N4.26 S4.29 remind: not on a notice that sends no messages', () => {
     expect(personActionsOf(sent, { ...open, notifyParents: false }, new Set(permissions)).remind).toBe('messagesOff');
   });
 

@@ -8,10 +8,11 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { schoolId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
-import { billedItem, person, photos, student } from '../../../test/support/settlement.ts';
+import { billedItem, holdIn, person, photos, student } from '../../../test/support/settlement.ts';
 import { tableMeter } from '../../../test/support/tables.ts';
 import { handler as rename } from '../../notices/calls/rename-notice.ts';
 import { handler as topUp } from '../../payments/calls/charge-top-up.ts';
+import { openTables } from '../../storage/client.ts';
 import { handler } from './list-orders.ts';
 
 type Request = Parameters<typeof perform<typeof handler.endpoint.call, object, unknown>>[1];
@@ -32,9 +33,10 @@ describe('the orders of schools', () => {
 
   beforeAll(async () => {
     noticeId = await sentNotice([321, 322, 323, 324]);
-    const payOn = async (index: number, time: string, ...paid: Parameters<typeof paymentOf>[2][]) =>
-      asId('order', (await pay(paymentOf(noticeId, index, paid[0], { payTime: time }), at(time))).orderNo);
-    orders.october = await payOn(321, '2026-10-31T15:59:59Z');
+    const payOn = async (index: number, time: string, paid: Parameters<typeof paymentOf>[2], balance = 0) =>
+      asId('order', (await pay(paymentOf(noticeId, index, paid, { payTime: time, balance }), at(time))).orderNo);
+    await holdIn(openTables(), 321, 5_000);
+    orders.october = await payOn(321, '2026-10-31T15:59:59Z', [['pointOfSale', 12_100]], 5_000);
     orders.first = await payOn(322, '2026-10-31T16:00:00Z', [['cash', 12_000]]);
     orders.tenth = await payOn(323, '2026-11-10T02:00:00Z', [['bank', 17_100]]);
     orders.refunded = await payOn(324, '2026-11-11T02:00:00Z', [['pointOfSale', 17_100]]);
@@ -79,19 +81,23 @@ describe('the orders of schools', () => {
   });
 
   it('N3.61 N7.042 name each method by its code', async () => {
-    const { body } = await handledBy(handler, listOrders, { orderNoList: [orders.first] }, { by: 'bursar', ...today });
+    const orderNoList = [orders.first, orders.october];
 
-    expect(body).toMatchObject({
-      list: [
-        {
-          orderNo: orders.first,
-          payments: [
-            { payment: 10002, amount: 120 },
-            { payment: 10001, amount: 50 },
-          ],
-        },
+    const { body } = await handledBy(handler, listOrders, { orderNoList }, { by: 'bursar', ...today });
+
+    const payments = [
+      [
+        { payment: 10002, amount: 120 },
+        { payment: 10001, amount: 50 },
       ],
-      totalCount: 1,
+      [
+        { payment: 10003, amount: 121 },
+        { payment: 10100, amount: 50 },
+      ],
+    ];
+    expect(body).toMatchObject({
+      list: orderNoList.map((one, index) => ({ orderNo: one, payments: payments[index] })),
+      totalCount: 2,
     });
   });
 

@@ -77,6 +77,11 @@ describe('the groups of one person', () => {
     ['S5.32 ask for more than 0', { choiceCount: 0 }, 'choiceCount choiceCountTooSmall'],
     ['S5.35 ask for nothing below 0', { choiceCount: -1 }, 'choiceCount choiceCountTooSmall'],
     ['S5.33 ask for at most what they contain', { choiceCount: 3 }, 'choiceCount choiceCountTooBig'],
+    [
+      'S5.33 ask for at most the one item that they contain',
+      { itemPhotoIdStr: photoIds(6), choiceCount: 2 },
+      'choiceCount choiceCountTooBig',
+    ],
     ['S5.34 ask for an integer', { choiceCount: 1.5 }, 'choiceCount choiceCountInteger'],
   ])('%s', async (_, more, fault) => {
     const noticeId = await draftNotice([174], { items: [tuition] });

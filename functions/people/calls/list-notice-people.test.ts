@@ -62,7 +62,7 @@ describe('listNoticePeople of 5,000 people with 10 items each', () => {
   it.each([
     ['number', pupil(4999).studentNumber],
     ['phone', pupil(4999).phoneNumber],
-  ])('finds row 4,999 by its %s alone, counted and on the first page', async (_, keyword) => {
+  ])('N7.036 finds row 4,999 by its %s alone, counted and on the first page', async (_, keyword) => {
     const page = await found(noticeId, { keyword });
 
     expect(page).toMatchObject({ totalCount: 1, currentIndex: 1, list: [{ studentId: studentId(4999) }] });

@@ -16,10 +16,13 @@ import { handler as refundPartBookkeeping } from './refund-part-bookkeeping.ts';
 import { answer, bank, body, cash, paidPerson, type Paid, remark } from '../../../test/support/refund-calls.ts';
 
 describe('the refund of a part', () => {
+  const partOf = (orderChildNo: string, accountsActualAmount: number) => ({ orderChildNo, accountsActualAmount });
   const requestOf = ({ orderNo, line }: Paid, amount = 60): Wire => ({
     ...{ orderNo, refundTime: payTime, remark, refundModes: 1 },
-    refundOrderChilds: [{ orderChildNo: line(1), accountsActualAmount: amount }],
+    refundOrderChilds: [partOf(line(1), amount)],
   });
+  const withParts = (paid: Paid, ...refundOrderChilds: object[]): Wire => ({ ...requestOf(paid), refundOrderChilds });
+  const amountAt = 'refundOrderChilds.0.accountsActualAmount';
   const fieldsOf = (refused: unknown) =>
     ((refused as { fields?: { path: string; code: string }[] }).fields ?? []).map(
       ({ path, code }) => `${path} ${code}`,
@@ -53,23 +56,11 @@ describe('the refund of a part', () => {
   });
 
   it.each<[string, (paid: Paid) => Wire, string]>([
-    [
-      'S5.57 a fen less than 0',
-      (paid) => requestOf(paid, -0.01),
-      'refundOrderChilds.0.accountsActualAmount moneyTooSmall',
-    ],
-    ['S5.54 no line', (paid) => ({ ...requestOf(paid), refundOrderChilds: [] }), 'refundOrderChilds partMissing'],
-    [
-      'S5.55 S7.88 more than was received on the line',
-      (paid) => requestOf(paid, 100.01),
-      'refundOrderChilds.0.accountsActualAmount partTooMuch',
-    ],
-    [
-      'S5.56 three decimals',
-      (paid) => requestOf(paid, 1.005),
-      'refundOrderChilds.0.accountsActualAmount moneyDecimals',
-    ],
-    ['S5.57 less than 0', (paid) => requestOf(paid, -1), 'refundOrderChilds.0.accountsActualAmount moneyTooSmall'],
+    ['S5.57 a fen less than 0', (paid) => requestOf(paid, -0.01), `${amountAt} moneyTooSmall`],
+    ['S5.54 no line', (paid) => withParts(paid), 'refundOrderChilds partMissing'],
+    ['S5.55 S7.88 more than was received on the line', (paid) => requestOf(paid, 100.01), `${amountAt} partTooMuch`],
+    ['S5.56 three decimals', (paid) => requestOf(paid, 1.005), `${amountAt} moneyDecimals`],
+    ['S5.57 less than 0', (paid) => requestOf(paid, -1), `${amountAt} moneyTooSmall`],
     ['S5.54 no amount', (paid) => requestOf(paid, 0), 'refundOrderChilds partMissing'],
     [
       'S7.87 a way that does not exist',
@@ -84,14 +75,20 @@ describe('the refund of a part', () => {
     ['S7.87 a refund time that is no time', (paid) => ({ ...requestOf(paid), refundTime: 'yesterday' }), 'refundTime '],
     [
       'S7.88 a line without an amount',
-      (paid) => ({ ...requestOf(paid), refundOrderChilds: [{ orderChildNo: paid.line(1) }] }),
-      'refundOrderChilds.0.accountsActualAmount required',
+      (paid) => withParts(paid, { orderChildNo: paid.line(1) }),
+      `${amountAt} required`,
     ],
     [
       'S7.88 a line without a number',
-      (paid) => ({ ...requestOf(paid), refundOrderChilds: [{ accountsActualAmount: 1 }] }),
+      (paid) => withParts(paid, { accountsActualAmount: 1 }),
       'refundOrderChilds.0.orderChildNo required',
     ],
+    [
+      'S7.88 a line twice',
+      (paid) => withParts(paid, partOf(paid.line(1), 30), partOf(paid.line(1), 30)),
+      'refundOrderChilds.1.orderChildNo partTwice',
+    ],
+    ['S7.88 a line of another number', (paid) => withParts(paid, partOf(paid.line(4), 1)), `${amountAt} partTooMuch`],
     [
       'S5.63 rows that do not sum to what is paid out',
       (paid) => ({ ...requestOf(paid), refundAccounts: [{ id: cash, amount: 9, payMode: 10002 }] }),
@@ -113,13 +110,7 @@ describe('the refund of a part', () => {
     ['S5.55 all that was received on the line', (paid) => requestOf(paid, 100), 50],
     [
       'S5.54 S5.57 S7.88 0 of one line beside an amount of another',
-      (paid) => ({
-        ...requestOf(paid),
-        refundOrderChilds: [
-          { orderChildNo: paid.line(1), accountsActualAmount: 0 },
-          { orderChildNo: paid.line(2), accountsActualAmount: 41 },
-        ],
-      }),
+      (paid) => withParts(paid, partOf(paid.line(1), 0), partOf(paid.line(2), 41)),
       41,
     ],
     ['S7.87 a remark of 1000 characters', (paid) => ({ ...requestOf(paid), remark: 'r'.repeat(1000) }), 10],

@@ -80,6 +80,10 @@ describe('an adjustment', () => {
     expect(mayDistribute(planOf(person, priced(1, 1_000), taken))).toBe(false);
     expect(mayDistribute(planOf(person, priced(1, 20_000), taken))).toBe(false);
     expect(mayDistribute(planOf({ ...person, received: 0 }, form, taken))).toBe(false);
+    // What was received too much was paid, too.
+    const overpaid = { ...person, received: 10_000, overpaid: 2_000 };
+    expect(mayDistribute(planOf(overpaid, priced(1, 4_000), taken))).toBe(false);
+    expect(mayDistribute(planOf(overpaid, priced(1, 4_001), taken))).toBe(true);
   });
 
   it.each<[string, EditorForm, [number, number][] | undefined, string[]]>([
