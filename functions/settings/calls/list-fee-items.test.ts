@@ -81,12 +81,15 @@ describe('listFeeItems', () => {
     const answerWith = async (more: object) => {
       const { status, body } = await handledBy(handler, settings.listFeeItems, { ...all, ...more }, { by: 'bursar' });
       expect(status).toBe(200);
-      return body as { totalCount: number; list: unknown[] };
+      return body as { totalCount: number; list: { payItemNo?: string }[] };
     };
     const countWith = async (more: object) => (await answerWith(more)).totalCount;
 
     expect(await countWith({})).toBe(2);
     expect(await countWith({ keyword: 'tuition' })).toBe(0);
+    expect(await countWith({ keyword: '午餐' })).toBe(2);
+    const [{ payItemNo = '' } = {}] = (await answerWith({})).list;
+    expect(await countWith({ keyword: payItemNo })).toBe(1);
     expect(await countWith({ schoolId: schoolId(3) })).toBe(0);
     expect(await countWith({ payAccountId: demonstrationId.account(1) })).toBe(0);
     expect(await countWith({ escrow: 0 })).toBe(0);
@@ -123,9 +126,11 @@ describe('listFeeItems', () => {
     expect(uniforms.list.map(({ payItemNo }) => payItemNo)).toEqual(['F0019', 'F0049']);
   });
 
-  it('finds no items of another organisation or school', async () => {
+  it('S7.113 finds no items of another organisation or school', async () => {
     expect((await found({}, { by: 'otherBursar' })).totalCount).toBe(3);
     expect((await found({ schoolId: schoolId(4) })).totalCount).toBe(0);
+    // Of the schools of these items the cashier has only the first.
+    expect((await found({ schoolId: schoolId(2) }, { by: 'cashier' })).totalCount).toBe(0);
     expect((await found({ schoolId: schoolId(3), keyword: 'Lunch' })).totalCount).toBe(0);
   });
 });
