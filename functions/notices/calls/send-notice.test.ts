@@ -64,14 +64,16 @@ describe('sendNotice', () => {
 
   it('N1.04 N6.02 N7.008 S1.13 S6.24 S7.41 S7.52 takes id and studentIds of whoever may save a notice, and tells the parents', async () => {
     const noticeId = await draftOf(3);
-    const request = { id: noticeId, studentIds: [studentId(2)] };
+    const request = { id: noticeId, studentIds: [studentId(2), studentId(3)] };
 
     const { status, body } = await handledBy(handler, notices.sendNotice, request, { by: 'clerk' });
     const { writes } = await writesDuring(() => runJob((body as { jobKey: Id<'job'> }).jobKey, { by: 'clerk' }));
 
-    expect({ status, body }).toMatchObject({ status: 200, body: { count: 1, failedPayNoticePersonResList: [] } });
-    expect(outboxOf(writes, 'messages')).toMatchObject([{ noticeId, studentIds: [studentId(2)], kind: 'notice' }]);
-    expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
+    expect({ status, body }).toMatchObject({ status: 200, body: { count: 2, failedPayNoticePersonResList: [] } });
+    expect(outboxOf(writes, 'messages')).toMatchObject([
+      { noticeId, studentIds: [studentId(2), studentId(3)], kind: 'notice' },
+    ]);
+    expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'sent']);
   });
 
   it('S4.01 shows people as 1 unsent, 2 sent and 3 withdrawn', async () => {
