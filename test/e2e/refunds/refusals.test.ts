@@ -120,6 +120,9 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
 
     await expect.poll(failures).toBe(1);
     for (const message of ['Not shown', texts.dialog.failed]) expect(await page.getByText(message).count()).toBe(0);
+    const booking = (amount: string) =>
+      dialog.getByRole('button', { name: fill(texts.dialog.confirm, { amount }), exact: true });
+    await expect.poll(() => booking('¥40.00').isEnabled()).toBe(true);
     expect(await amountOf(0).inputValue()).toBe('40');
     expect(await dialog.getByRole('radio', { name: texts.dialog.types.partial }).isChecked()).toBe(true);
     expect(await preview.count()).toBe(1);
@@ -128,8 +131,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await expect.poll(failures).toBe(2);
     await page.unroute(`**${refunds.previewRefund.path}`);
     await amountOf(0).fill('41');
-    const booking = fill(texts.dialog.confirm, { amount: '¥41.00' });
-    await dialog.getByRole('button', { name: booking, exact: true }).waitFor();
+    await booking('¥41.00').waitFor();
     // By now a message about the first failure would be on the screen.
     for (const message of ['Not shown', error['1700025']]) expect(await page.getByText(message).count()).toBe(0);
     await confirmRefund(page, '41.00', language);
