@@ -39,9 +39,17 @@ describe('money that is distributed anew', () => {
   });
 
   it('S4.55 S9.39 goes by what is due, not by what is paid already', () => {
-    const items = [item('small', 100, { paid: 100 }), item('large', 300, { paid: 20 })];
+    const paid = [
+      [100, 20],
+      // More is open on the smaller one.
+      [0, 250],
+      [100, 0],
+    ] as const;
 
-    expect(partsOf(items, received(350))).toEqual({ large: 300, small: 50 });
+    for (const [ofSmall, ofLarge] of paid) {
+      const items = [item('small', 100, { paid: ofSmall }), item('large', 300, { paid: ofLarge })];
+      expect(partsOf(items, received(350))).toEqual({ large: 300, small: 50 });
+    }
   });
 
   it('puts on custodial items only what the balance did not pay', () => {

@@ -116,7 +116,7 @@ describe('what the refund dialog shows', () => {
   });
 });
 
-it('S3.38 S3.39 has what a refund of the overpayment gives back to the balance', async () => {
+it('S3.37 S3.38 S3.39 has the status of who is overpaid, and what a refund of the overpayment gives back to the balance', async () => {
   const noticeId = await sentNotice([813], { items: [billedItem(9, { money: 100 })] });
   await holdIn(openTables(), 813, 8_000);
   const items = [{ photoId: billedItem(9).photoId }];
@@ -130,7 +130,7 @@ it('S3.38 S3.39 has what a refund of the overpayment gives back to the balance',
   expect(
     await body(getRefundOrder, refunds.getRefundOrder, { noticeId, studentId: student(813), orderNo }),
   ).toMatchObject({
-    ...{ overRefundAmount: 70, overRefundBalance: 70, refundBalance: 80, balance: 80, studentBalance: 0 },
+    ...{ status: 5, haveOrder: true, overRefundAmount: 70, overRefundBalance: 70, refundBalance: 80, balance: 80, studentBalance: 0 },
     // 30.00 are due of the 100.00 that were received.
     ...{ havePayAmount: 100, refundAmount: 100, itemsTotalAmount: 30, finalAmount: 30 },
   });
