@@ -58,4 +58,16 @@ describe('a payment of items with discounts and groups', () => {
 
     await expect(paying).rejects.toMatchObject({ code: '1700022' });
   });
+
+  it('S8.07 is refused with the version of the person before a change, and taken with the present one', async () => {
+    const noticeId = await billed(144);
+    const { revision } = (await settlementOf(noticeId, 144)).state;
+    const payAt = (version: number) =>
+      pay(paymentOf(noticeId, 144, [['cash', 22_000]], { items: photos(1, 3, 12), shownTotal: 22_000, version }));
+
+    await expect(payAt(revision - 1)).rejects.toMatchObject({ code: '1700022' });
+    await payAt(revision);
+
+    expect((await settlementOf(noticeId, 144)).state).toMatchObject({ payStatus: 'completed' });
+  });
 });

@@ -38,7 +38,7 @@ describe('batchAddItems', () => {
         expect(await send(language, ...indexes)).toMatchObject({ status: 409, body: { message } });
   });
 
-  it('S5.19 is refused when nobody is left, on a closed notice, and while a job holds it', async () => {
+  it('S5.19 S6.37 is refused when nobody is left, on a closed notice, on one of clues, and while a job holds it', async () => {
     const noticeId = await sentNotice([808], { items });
     const refusal = async (more: object = {}, on = noticeId) => {
       const { result, writes } = await writesDuring(() =>
@@ -60,6 +60,8 @@ describe('batchAddItems', () => {
     const closed = await sentNotice([808], { items });
     await alterNotice(id('notice').parse(closed), { deadline: '2020-01-01' });
     expect(await refusal({}, closed)).toMatchObject({ code: 'noticeClosed' });
+    await alterNotice(id('notice').parse(closed), { businessType: 'enroll' });
+    expect(await refusal({}, closed)).toMatchObject({ code: 'noticeOfClues' });
   });
 
   it('S5.13 S9.03 takes 50 items at once, and no 51', async () => {
