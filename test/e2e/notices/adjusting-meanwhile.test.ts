@@ -109,7 +109,8 @@ it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when s
   await button(people.adjust.save).click();
   await popup.getByText(error['1700022']).waitFor();
   await expect.poll(() => button(people.adjust.save).isEnabled()).toBe(true);
-  expect(await popup.getByText(people.adjust.saved).count()).toBe(0);
+  expect(await popup.locator('[class*=flash-type]').count()).toBe(0);
+  expect(await popup.getByRole('dialog').count()).toBe(0);
   expect(await heard()).toBeNull();
   expect(await price.inputValue()).toBe('80.00');
 
@@ -129,9 +130,9 @@ it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when s
   });
   await button(people.adjust.saveAndSend).click();
   await popup.waitForURL(`**${noticePath(noticeId)}`);
-  const errors = popup.locator('[class*=flash-type-error] *');
-  await popup.getByText(error.nothingToSend, { exact: true }).and(errors).first().waitFor();
-  await popup.getByText(people.adjust.saved).first().waitFor();
+  const notesOf = (type: string) => popup.locator(`[class*=flash-type-${type}] *`);
+  await popup.getByText(error.nothingToSend, { exact: true }).and(notesOf('error')).first().waitFor();
+  await popup.getByText(people.adjust.saved, { exact: true }).and(notesOf('success')).first().waitFor();
   await rowOf(popup, 706).getByText('¥60.00').first().waitFor();
   await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId }));
   await visit.close();

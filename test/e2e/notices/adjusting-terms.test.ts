@@ -68,7 +68,7 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
     const texts = people.adjust;
     const group = groupWords[language];
 
-    it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.25 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S8.34 S9.04 gets a group, and is saved and sent', async () => {
+    it('S1.04 S1.20 S2.11 S2.60 S2.62 S2.64 S2.65 S2.73 S2.76 S2.81 S2.82 S2.83 S2.84 S2.85 S2.86 S2.87 S5.25 S5.26 S5.30 S5.31 S5.32 S5.33 S5.34 S5.35 S8.34 S9.04 gets a group, and is saved and sent', async () => {
       const noticeId = await draft(index);
       const visit = await openAdjusting(noticeId, index, { language, width });
       const { page } = visit;
@@ -129,6 +129,9 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
       await appears(group.amountMissing);
       await price.fill('600');
       await page.getByText(group.amountMissing, { exact: true }).waitFor({ state: 'hidden' });
+      // Tuition 100.00 with the choices 600.00 and 980.00; what may be chosen of a group is not optional.
+      expect(await valueOf(page, texts.facts.required).innerText()).toContain('¥1,680.00');
+      expect(await valueOf(page, texts.facts.optional).innerText()).toContain('¥1,800.00');
       await visit.expectNoAxeFindings();
       await visit.expectNoSideScroll();
       await button(page, texts.saveAndSend).click();

@@ -162,6 +162,15 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
         return Promise.all([tuition, clubs].map((item) => paidOn(item[language])));
       };
       expect(await onPage()).toEqual(['¥95.00', '¥25.00']);
+      // Another choice distributes it by the rule again.
+      const takesClubs = page.getByRole('checkbox', { name: fill(texts.paid.takes, { item: clubs[language] }) });
+      await takesClubs.uncheck();
+      await takesClubs.check();
+      expect(await onPage()).toEqual(['¥100.00', '¥20.00']);
+      await open();
+      await paidFor(0).fill('95');
+      await paidFor(1).fill('25');
+      await press(site.action.confirm);
       // A change of the items distributes it by the rule again; and no more is due than was paid.
       const price = field(page, fill(notices.editor.amountOf, { name: tuition[language] }));
       await price.fill('90');

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { changeCard, confirmSending, openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
+import { zh } from '../../support/texts.ts';
 
 const limited = { deadlineAtLimit: 1, deadlineAt: '2099-12-31' } as const;
 
@@ -38,7 +39,7 @@ it('N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the no
 it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.76 N2.77 sums the notice up in Chinese, to be read only', async () => {
   const chinese = await openPage({ as: 'bursar', language: 'zh', width: 1440 });
   const { page } = chinese;
-  const { noticeId } = await addNotice({ title: '秋季学费' });
+  const { noticeId } = await addNotice({ title: '秋季学费', costStatement: '请携带收据。' });
   const by = (name: string, eName: string, at: string) => ({ subject: eName, name, eName, at });
   await alterNotice(noticeId, {
     created: by('甲', 'Ann', '2026-01-05T02:01:00.000Z'),
@@ -59,6 +60,7 @@ it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.7
     ['通知类型', '指定学生'],
     ['缴费方式', '未开通：未设截止日期的缴费通知不支持在线缴费。'],
     ['截止日期', '未设截止日期'],
+    ['费用说明', '请携带收据。'],
   ] as const;
 
   await changeCard(page, { needOpenDiv: 1 });
@@ -67,8 +69,13 @@ it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.7
   await valueOf(page, '学段').waitFor();
 
   for (const [term, value] of facts) expect(await valueOf(page, term).innerText(), term).toBe(value);
-  const card = page.locator('dl').filter({ has: page.getByText('创建人', { exact: true }) });
-  expect(await card.locator('button, a, input, textarea, select, [contenteditable]').count()).toBe(0);
+  // The facts with the heading that opens them, which is all that can be pressed.
+  const card = page
+    .locator('dl')
+    .filter({ has: page.getByText('创建人', { exact: true }) })
+    .locator('xpath=ancestor::*[.//*[@aria-expanded]][1]');
+  const controls = card.locator('button, [role=button], a, input, textarea, select, [contenteditable]');
+  expect(await controls.allInnerTexts()).toEqual([zh.notices.detail.card]);
   chinese.expectNoProblems();
   await chinese.close();
 });

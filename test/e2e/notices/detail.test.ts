@@ -122,6 +122,13 @@ describe('the people of a notice', () => {
 
     expect([await column.count(), await filter.count()]).toEqual([0, 0]);
     expect(await page.getByRole('button', { name: /^Pay status/ }).count()).toBe(1);
+    // On a phone, where each person is a card, too.
+    await page.setViewportSize({ width: 360, height: 900 });
+    await peopleTable(page).waitFor({ state: 'hidden' });
+    const card = rowOf(page, 1);
+    await card.getByText('To pay', { exact: true }).waitFor();
+    expect(await card.getByText('Unsent', { exact: true }).count()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('S2.33 S2.54 S2.114 S2.115 S9.25 S9.26 come in pages of 10, 20 or 50, with their send status, and fill the window but for 300 px', async () => {

@@ -129,6 +129,9 @@ it.each([
     async (button) => (await button.getAttribute('aria-label')) ?? button.innerText(),
   );
   expect(await Promise.all(enabled)).toEqual(['Details of the discounts of Tuition (autumn)', 'Cancel', 'Preview']);
+  // The buttons that save are not there at all.
+  for (const name of [texts.saveDraft, texts.saveAndSend])
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   await visit.expectNoAxeFindings();
   visit.expectNoProblems();
 });

@@ -44,7 +44,8 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     await all.getByText(texts.remind.toAll).waitFor();
     await visit.expectNoAxeFindings();
     await all.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
-    await page.getByText(texts.remind.done).waitFor();
+    const success = page.locator('[class*=flash-type-success] *');
+    await page.getByText(texts.remind.done, { exact: true }).and(success).first().waitFor();
     const name = texts.remind.oneFor.replace('{{name}}', studentCalled(521));
     await rowOf(page, 521, language).getByRole('button', { name, exact: true }).click();
     await dialogOf(page, texts.remind.title).getByRole('button', { name: texts.remind.confirm, exact: true }).click();

@@ -60,7 +60,8 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   await addItems(popup, ['Tuition (autumn)']);
 
   await saveAndSend(popup);
-  await popup.getByText(texts.saved, { exact: true }).waitFor();
+  const success = popup.locator('[class*=flash-type-success] *');
+  await popup.getByText(texts.saved, { exact: true }).and(success).first().waitFor();
   const noticeId = await savedNoticeId(popup);
   const question = dialogOf(popup, en.notices.detail.send.title);
   await question.waitFor();

@@ -68,7 +68,7 @@ describe('a top-up that a colleague was faster than', () => {
 });
 
 describe('the balance', () => {
-  it('S5.48 S5.51 pays a part; the rows follow, and the preview says what is booked', async () => {
+  it('S2.98 S5.48 S5.51 pays a part; the rows follow, and the preview says what is booked', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     const dialog = await openSettlement(page, 701);

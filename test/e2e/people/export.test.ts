@@ -105,7 +105,9 @@ describe('exporting the people of a notice', () => {
     });
     await openDetail(page, noticeId);
 
-    await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
+    const asked = page.waitForRequest(`**${exportNoticePeople.path}`);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ exportPayItemsDetail: false });
     expect(await page.getByRole('button', { name: 'More exports', exact: true }).count()).toBe(0);
     visit.expectNoProblems();
   });

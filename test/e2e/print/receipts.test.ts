@@ -199,6 +199,7 @@ describe('the box', () => {
     await confirm(page);
     await page.getByRole('dialog').getByText('¥71.00').first().waitFor();
     expect(page.context().pages()).toHaveLength(1);
+    expect(await boxOf(page, 'en').isChecked()).toBe(true);
 
     const opening = page.context().waitForEvent('page');
     await confirm(page);
