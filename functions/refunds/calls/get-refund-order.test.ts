@@ -130,7 +130,15 @@ it('S3.37 S3.38 S3.39 has the status of who is overpaid, and what a refund of th
   expect(
     await body(getRefundOrder, refunds.getRefundOrder, { noticeId, studentId: student(813), orderNo }),
   ).toMatchObject({
-    ...{ status: 5, haveOrder: true, overRefundAmount: 70, overRefundBalance: 70, refundBalance: 80, balance: 80, studentBalance: 0 },
+    ...{
+      status: 5,
+      haveOrder: true,
+      overRefundAmount: 70,
+      overRefundBalance: 70,
+      refundBalance: 80,
+      balance: 80,
+      studentBalance: 0,
+    },
     // 30.00 are due of the 100.00 that were received.
     ...{ havePayAmount: 100, refundAmount: 100, itemsTotalAmount: 30, finalAmount: 30 },
   });
