@@ -90,6 +90,8 @@ describe.each(views('zh', 'en'))('by hand, in %s', (language) => {
     const classes = dialogOf(page, texts.students.classes.title);
     await isOn(classes.getByRole('button', { name: new RegExp(`^${texts.students.classes.label}`) }));
     await press('Enter');
+    // Only then the list takes what is typed.
+    await isOn(page.getByLabel(texts.site.field.find, { exact: true }));
     await type(word.class);
     await page.getByRole('option', { name: word.class }).first().waitFor();
     await press('Control+Enter');
