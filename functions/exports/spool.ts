@@ -1,10 +1,8 @@
 import { promisify } from 'node:util';
-import { constants, gunzip, gzip, type ZlibOptions } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import type { ExportRow } from './export-sheet.ts';
 
-const packed = promisify<string, ZlibOptions, Buffer>(gzip);
-/** The rows are unpacked seconds later, so time counts for more than size. */
-const fastest = { level: constants.Z_BEST_SPEED };
+const packed = promisify<string, Buffer>(gzip);
 const unpacked = promisify<Uint8Array, Buffer>(gunzip);
 
 /** Rows that are read before their sheet can be written. Packed, 100,000 of them are a few MB. */
@@ -12,7 +10,7 @@ export const spool = <Row = ExportRow>() => {
   const parts: Buffer[] = [];
   return {
     add: async (rows: readonly Row[]): Promise<void> => {
-      if (rows.length > 0) parts.push(await packed(JSON.stringify(rows), fastest));
+      if (rows.length > 0) parts.push(await packed(JSON.stringify(rows)));
     },
     async *parts(): AsyncGenerator<readonly Row[]> {
       for (const part of parts) {

@@ -3,7 +3,6 @@ import type { Order } from '../payments/order.ts';
 import type { Person } from '../people/person-store.ts';
 import { overwrite, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import { readAhead } from '../storage/read-ahead.ts';
 import { readPartition, readRecords } from '../storage/read.ts';
 import { orderSummary, type OrderSummary } from './order-summary.ts';
 
@@ -88,19 +87,12 @@ async function* ofMonth(
     yield rows.map(orderSummary.fromRow);
 }
 
-async function* ofSchools(
-  tables: Tables,
-  schoolIds: readonly string[],
-  period: Period,
-): AsyncGenerator<OrderSummary[]> {
-  for (const schoolId of schoolIds)
-    for (const month of monthsOf(period)) yield* ofMonth(tables, schoolId, month, period);
-}
-
 export const orderSummaryStore = (tables: Tables) => ({
-  /** All orders that the schools opened in the period: school after school, by date. It holds two pages at a time. */
-  stream: (schoolIds: readonly string[], period: Period): AsyncGenerator<OrderSummary[]> =>
-    readAhead(ofSchools(tables, schoolIds, period)),
+  /** All orders that the schools opened in the period: school after school, by date. It holds one page at a time. */
+  async *stream(schoolIds: readonly string[], period: Period): AsyncGenerator<OrderSummary[]> {
+    for (const schoolId of schoolIds)
+      for (const month of monthsOf(period)) yield* ofMonth(tables, schoolId, month, period);
+  },
 
   /** The same at once; for a few months. */
   async ofPeriod(schoolIds: readonly string[], period: Period): Promise<OrderSummary[]> {
