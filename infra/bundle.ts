@@ -48,11 +48,18 @@ export const { ${slowModules[path]} } = module;`,
 };
 
 /**
+ * What `once` is given runs when its value is first asked for, so an `once` that a function never asks leaves its bundle,
+ * and with it all that only it uses: a tenth of some bundles.
+ */
+const withPureOnce = (code: string): string =>
+  code.replace(/^((?:export )?const \w+ = )(?=once(?:For)?\()/gm, '$1/* @__PURE__ */ ');
+
+/**
  * V8 takes longer to read an arrow function than a plain one: our sources and zod, which consist of arrow functions,
  * compile in a tenth less time without them. The SDK's stay, because esbuild gives them `this` too early in some constructors.
  */
-const plainFunctions: Plugin = {
-  name: 'plain-functions',
+const quickSources: Plugin = {
+  name: 'quick-sources',
   setup({ onLoad, esbuild }) {
     onLoad({ filter: /\.ts$|[\\/]zod[\\/].*\.js$/ }, async ({ path }) => {
       const loader = path.endsWith('.ts') ? 'ts' : 'js';
@@ -64,7 +71,7 @@ const plainFunctions: Plugin = {
         sourcefile: path,
         supported: { arrow: false },
       });
-      return { contents: code, loader: 'js' };
+      return { contents: withPureOnce(code), loader: 'js' };
     });
   },
 };
@@ -117,7 +124,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   const found = new Map<string, string>();
   const { metafile, outputFiles } = await build({
     ...options,
-    plugins: [lightModules, plainFunctions, lazyPackages(found)],
+    plugins: [lightModules, quickSources, lazyPackages(found)],
     absWorkingDir: root,
     entryPoints: { ...entries },
     outdir: root,

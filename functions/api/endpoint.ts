@@ -102,6 +102,8 @@ export const endpoint = <C extends Call, const S extends ScopesOf<C>, Deps>(
     const sent = await attempt(() => sentIn(event, call));
     const parsed = 'value' in sent ? await attempt(() => parseSent(sent.value, call)) : sent;
     const ids = 'value' in parsed ? idsIn(call.request, parsed.value.input) : [];
+    // The answer's schema is built while the tables answer.
+    setImmediate(() => call.response);
     const loaded = await firstLoad({ call, subject, key: isKey(key) ? key : undefined, now }, placesOf(scopes, ids));
     const actor = admit(loaded.actor, call.permission);
     if ('value' in sent) admitFields(actor, call.fieldPermissions, sent.value);
