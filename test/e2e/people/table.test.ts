@@ -1,6 +1,7 @@
 /** The table of people on the desk of a school's office: what is in sight, its order and the columns of each user. */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { people } from '../../../shared/demonstration/people.ts';
@@ -11,6 +12,8 @@ import { addNotice, item, named, range } from '../../support/notice-forms.ts';
 import { alterState, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 
+/** An order and the time of its payment. */
+const paid = { paidAt: '2026-09-01T02:00:00Z', orderNo: asId('order', '202609010000000000000004') };
 const longName = { name: '欧阳司马娜仁托娅阿依古丽', eName: 'Alexandra Christina Montgomery-Featherstonehaugh' };
 
 let visit: Visit;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   noticeId = await sentNotice(range(1, 12), { title: 'On the desk' });
   await alterState(noticeId, 2, { received: 10_000, payStatus: 'partPaid', name: '阿一', eName: 'Zz Zz' });
   await alterState(noticeId, 3, { due: 123_456_00, ...longName });
-  await alterState(noticeId, 4, { name: '祚一', eName: 'Aa Aa', required: 9_000, refunded: 700 });
+  await alterState(noticeId, 4, { name: '祚一', eName: 'Aa Aa', required: 9_000, refunded: 700, ...paid });
 });
 afterEach(() => {
   visit.expectNoProblems();
@@ -191,7 +194,7 @@ describe('in en', () => {
     ];
     await expect.poll(() => headings(page)).toEqual(inOrder);
     expect(await peopleTable(page).getByRole('row', { name: /Aa Aa/ }).innerText()).toMatch(
-      /¥90\.00[^]*Sent[^]*To pay[^]*¥141\.00[^]*¥0\.00[^]*¥7\.00/,
+      /¥90\.00[^]*Sent[^]*To pay[^]*¥141\.00[^]*¥0\.00[^]*¥7\.00[^]*¥0\.00[^]*¥141\.00[^]*Sep 1, 2026[^]*2026090100/,
     );
     expect(await peopleTable(page).getByRole('checkbox').count()).toBe(11);
     await page.getByRole('button', { name: 'Columns and page size' }).click();
