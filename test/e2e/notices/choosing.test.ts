@@ -20,11 +20,11 @@ import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const idsOf = (index: number) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) });
-/** A draft with more items like its own. */
-const draftWith = async (more: readonly object[]) => {
+/** A draft with more items like its own; `groups`: those that have some of them. */
+const draftWith = async (more: readonly object[], groups: readonly { groupId: string }[] = []) => {
   const { noticeId } = await addNotice({ title: 'Many items' });
   const { items } = await noticeRow(noticeId);
-  await alterNotice(noticeId, { items: [...items, ...more.map((one) => ({ ...items[0], ...one }))] });
+  await alterNotice(noticeId, { items: [...items, ...more.map((one) => ({ ...items[0], ...one }))], groups });
   return noticeId;
 };
 const boarding = { en: 'Boarding (autumn)', zh: '住宿费（秋季）' } as const;
@@ -44,8 +44,13 @@ describe.each(views('zh', 'en'))('the items of a notice (%s)', (language) => {
   });
 
   it('N5.52 N5.53 N3.06 N9.01 cannot be added to at 50, and are no more than 50', async () => {
-    const others = range(101, 49).map((index) => ({ ...idsOf(index), name: `其他 ${index}`, eName: `Other ${index}` }));
-    const noticeId = await draftWith(others);
+    const club = { groupId: 'g1', name: 'Club', choiceCount: 1 };
+    const others = range(101, 49).map((index) => ({
+      ...{ ...idsOf(index), name: `其他 ${index}`, eName: `Other ${index}` },
+      // Choices of a group are items of the notice as well.
+      ...(index > 140 && { groupId: club.groupId, required: false }),
+    }));
+    const noticeId = await draftWith(others, [club]);
     const { page } = visit;
     await openEditor(page, editNoticePath(noticeId), language);
 
