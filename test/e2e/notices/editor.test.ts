@@ -105,8 +105,10 @@ describe('a new notice', () => {
       expect(await callAs('bursar', notices.getNoticeDetail, { id })).toMatchObject({ sendStatus: 'unsent' });
     };
     await isShownAsDraft();
+    const asked = page.waitForRequest(`**${read}`);
     await openEditor(page, editNoticePath(id));
 
+    expect((await asked).postDataJSON()).toEqual({ noticeId: id });
     await heading(page, words.edited).waitFor();
     expect(await page.title()).toBe(`${words.edited} · School Fees`);
     expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/edit/${id}`);
