@@ -90,6 +90,8 @@ it.each([
   for (const index of [partPaid, completed]) {
     await showStudent(page, index);
     await page.getByRole('region', { name: people.timeline.title }).waitFor();
+    const offersTopUp = (await page.getByRole('button', { name: 'Top-up payment', exact: true }).count()) > 0;
+    expect(offersTopUp).toBe(books && index === partPaid);
     expect(await page.getByRole('button', { name: people.panel.refund, exact: true }).count()).toBe(gives ? 1 : 0);
   }
   if (!books) {
