@@ -62,7 +62,8 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     await confirm();
     await dialog.getByText(nameTooLong, { exact: true }).waitFor();
     expect(sent).toEqual([]);
-    const title = `Renamed 一${'学'.repeat(91)}`;
+    // One hundred characters, of which most are two units of UTF-16.
+    const title = `Renamed 一${'😀'.repeat(91)}`;
     await field.fill(title);
     await field.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
