@@ -47,6 +47,9 @@ describe('the precheck', () => {
     expect(await handledBy(handler, precheckImport, form, { by: 'bursar' })).toEqual({
       ...{ status: 200, body: { ok: true, rowCount: 1, template: 1 } },
     });
+    expect(await handledBy(handler, precheckImport, { excelFile: excel }, { by: 'bursar' })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: 'payBusinessType' }] } },
+    });
   });
 
   it('N5.16 refuses a file without rows', async () => {
