@@ -195,7 +195,11 @@ describe('the people of a file', () => {
     Array.from({ length: count }, (_, index) => row(index + 2, `26000${index}`, `学生${index}`, '', '收费项1', 5));
 
   it('N5.18 N9.03 are at most 5,000', () => {
-    expect(() => judge(rowsOf(5001))).toThrow(expect.objectContaining({ code: 'tooManyPeople' }));
+    const rows = rowsOf(5001);
+    const intoNotice = billingOfNotice(file(rows), { items: [{ ...itemOf(1), quantity: 1, required: true }] });
+
+    for (const refused of [() => judge(rows), () => intoNotice.judge(rows, { students: many, mayDiscount: true })])
+      expect(refused).toThrow(expect.objectContaining({ code: 'tooManyPeople' }));
   });
 
   it('N5.18 do not include rows whose number is wrong or missing: those are refused alone', () => {
