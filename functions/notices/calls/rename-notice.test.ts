@@ -101,6 +101,9 @@ describe('renameNotice', () => {
 
     expect(await send(noticeId, '学'.repeat(100))).toMatchObject({ status: 200 });
     expect((await noticeRow(noticeId)).title).toBe('学'.repeat(100));
+    // Each of these is one character, although UTF-16 has two units for it.
+    expect(await send(noticeId, '😀'.repeat(100))).toMatchObject({ status: 200 });
+    expect((await noticeRow(noticeId)).title).toBe('😀'.repeat(100));
   });
 
   it('is not for a user without the permission', async () => {
