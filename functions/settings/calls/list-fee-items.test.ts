@@ -103,6 +103,10 @@ describe('listFeeItems', () => {
     expect([await countWith(property), await countWith({ ...property, status: 0 })]).toEqual([1, 1]);
     expect((await answerWith({})).list).toHaveLength(2);
     expect((await answerWith({ page: { pageIndex: 2, pageSize: 20 } })).list).toEqual([]);
+    const many = { ...ofAll, keyword: undefined };
+    const secondTen = { ...many, page: { pageIndex: 2, pageSize: 10 } };
+    expect((await answerWith(secondTen)).list).toEqual((await answerWith(many)).list.slice(10));
+    expect((await answerWith(many)).list).toHaveLength(20);
   });
 
   it('S9.29 S9.30 has 20 items on a page, or 10 or 50', async () => {
