@@ -82,6 +82,7 @@ describe('a path that the documents write out', () => {
     ['N7.018', 'students.listOperableSchools', 'GetOperabilitySchool'],
     ['N7.022', 'notices.changeNoticeDeadline', 'ChangeDeadline'],
     ['N7.008', 'notices.sendNotice', 'SendPayNotice'],
+    ['S7.44', 'notices.checkOrdersBeforeRevert', 'CheckOrderBeforeRevert'],
     ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
     ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
     ['S7.69', 'payments.listPayAccounts', 'ListPayAccount'],
