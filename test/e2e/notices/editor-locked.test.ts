@@ -1,12 +1,14 @@
 /** A form that is locked: nothing can be changed in it, and sending from it only refreshes the page that opened it. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { editorFields, openEditor } from '../../support/editor-page.ts';
-import { addNotice, alterNotice } from '../../support/notice-forms.ts';
+import { addNotice, alterNotice, item } from '../../support/notice-forms.ts';
+import { photosOf } from '../../support/settlement.ts';
 import { en } from '../../support/texts.ts';
 
 const texts = en.notices.editor;
@@ -33,6 +35,7 @@ const editorFromList = async (noticeId: string): Promise<Page> => {
 const rowIn = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const [save, send] = [notices.saveNotice.path, notices.sendNotice.path];
 
+const attachments = [{ fileId: demonstrationId.photo(1), name: 'plan.pdf' }];
 const sent = { subject: 'staff', at: '2026-01-05T02:00:00.000Z', name: '张敏', eName: 'Grace Zhang' };
 
 it.each([
@@ -102,8 +105,12 @@ it.each([
   ],
 ] as const)('%s: the form says why, and nothing can be entered or saved', async (_, reason, change, more) => {
   const { page } = visit;
-  const { noticeId } = await addNotice({ title: 'Locked', deadlineAtLimit: 1, deadlineAt: '2099-12-31', ...more });
-  await alterNotice(noticeId, change);
+  const { noticeId } = await addNotice({
+    ...{ title: 'Locked', deadlineAtLimit: 1, deadlineAt: '2099-12-31', items: [item(1), item(6)] },
+    groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(6) }],
+    ...more,
+  });
+  await alterNotice(noticeId, { ...change, attachments });
   const main = page.getByRole('main');
   const form = editorFields(page);
 
@@ -111,10 +118,12 @@ it.each([
   await page.getByText(en.error[reason]).waitFor();
   await form.price.waitFor();
   await page.getByRole('heading', { level: 1, name: 'Edit payment notice' }).waitFor();
+  await page.getByRole('button', { name: 'Details of the discounts of Tuition (autumn)', exact: true }).click();
+  await page.getByText('plan.pdf').waitFor();
 
   for (const [role, count] of [
-    ['textbox', 'containRichText' in more ? 4 : 5],
-    ['spinbutton', 1],
+    ['textbox', 'containRichText' in more ? 7 : 8],
+    ['spinbutton', 3],
     ['radio', 2],
     ['checkbox', 3],
   ] as const) {
@@ -128,7 +137,10 @@ it.each([
   const enabled = (await main.getByRole('button', { disabled: false }).all()).map(
     async (button) => (await button.getAttribute('aria-label')) ?? button.innerText(),
   );
-  expect(await Promise.all(enabled)).toEqual(['Details of the discounts of Tuition (autumn)', 'Cancel', 'Preview']);
+  expect(await Promise.all(enabled)).toEqual([
+    ...['Details of the discounts of Tuition (autumn)', 'Details of the discounts of Clubs (autumn)'],
+    ...['Open plan.pdf in a new window', 'Cancel', 'Preview'],
+  ]);
   // The buttons that save are not there at all.
   for (const name of [texts.saveDraft, texts.saveAndSend])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
