@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { errorTexts } from '../../contract/error-texts.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
 import { itemTermTexts } from '../../items/texts/site.ts';
+import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
@@ -9,22 +10,25 @@ import { printTexts } from '../../print/texts/site.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
 
 it.each([
-  ['S2.73', adjustTexts.addItem, 'Add item'],
-  ['S2.75', itemEditorTexts.addGroup, 'Add item group'],
-  ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount'],
-  ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay'],
-  ['S2.85', adjustTexts.saveAndSend, 'Save and send'],
-  ['S2.86', adjustTexts.save, 'Save'],
-  ['S2.105', printTexts.action, 'Print receipt'],
-  ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} from {{all}}'],
-  ['S5.14', batchTexts.nobody, 'please select students'],
-  ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment'],
-  ['S5.26', adjustTexts.incomplete, 'Please complete the information.'],
-  ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying'],
-  ['S8.06', paymentTexts.dialog.viewOriginal, 'View original order'],
-  ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure'],
-  ['S9.40', refundTexts.dialog.tip, 'New refund mode'],
-])('%s is worded as the documents have it: %s', (_, text, words) => {
-  expect(text.en).toBe(words);
-  expect(text.zh).toMatch(/\p{Script=Han}/u);
+  ['N2.66', noticeDetailTexts.sourceOf.finance, 'Finance', '财务'],
+  ['N2.66', noticeDetailTexts.sourceOf.enroll, 'Enrollment', '招生'],
+  ['N5.39', itemEditorTexts.percent, 'Fold', '打折'],
+  ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
+  ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
+  ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
+  ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount', '分配实收金额'],
+  ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay', '已选 {{count}} 项，学生须缴'],
+  ['S2.85', adjustTexts.saveAndSend, 'Save and send', '保存并发送'],
+  ['S2.86', adjustTexts.save, 'Save', '保存'],
+  ['S2.105', printTexts.action, 'Print receipt', '打印收据'],
+  ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} from {{all}}', '{{all}} 选 {{count}}'],
+  ['S5.14', batchTexts.nobody, 'please select students', '请选择学生'],
+  ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment', '当前学生不支持批量调整'],
+  ['S5.26', adjustTexts.incomplete, 'Please complete the information.', '请完善信息。'],
+  ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying', '继续缴费'],
+  ['S8.06', paymentTexts.dialog.viewOriginal, 'View original order', '查看原订单'],
+  ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure', '退费失败'],
+  ['S9.40', refundTexts.dialog.tip, 'New refund mode', '新版退费'],
+])('%s is worded as the documents have it: %s', (_, text, en, zh) => {
+  expect(text).toEqual({ en, zh });
 });
