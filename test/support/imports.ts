@@ -105,6 +105,13 @@ export const sheetAt = async (url: string, index = 0): Promise<unknown[][]> => {
   return sheetIn(await response.arrayBuffer(), index);
 };
 
+/** The name under which a browser saves the file behind a link. */
+export const fileNameAt = async (url: string): Promise<string | undefined> => {
+  const { headers } = await fetch(url, { headers: { range: 'bytes=0-0' } });
+  const [, name] = /^attachment; filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+  return name && decodeURIComponent(name);
+};
+
 /** The same of a file that a page downloaded. */
 export const sheetOf = async (path: string): Promise<unknown[][]> =>
   sheetIn(Uint8Array.from(readFileSync(path)).buffer);

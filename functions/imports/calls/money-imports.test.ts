@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
 import type { Permission } from '../../../shared/contract/permission.ts';
+import type { Language } from '../../../shared/contract/texts.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/demonstration/people.ts';
 import { importPaidRecords } from '../../../shared/imports/calls/import-paid-records.ts';
@@ -9,7 +10,7 @@ import { draftNotice, sentNotice, settlementOf } from '../../../test/support/des
 import { handledBy } from '../../../test/support/handle.ts';
 import { uploadBy, type UploadForm } from '../../../test/support/import-forms.ts';
 import { callImport, resultOf } from '../../../test/support/import-worker.ts';
-import { sheetAt } from '../../../test/support/imports.ts';
+import { fileNameAt, sheetAt } from '../../../test/support/imports.ts';
 import {
   checkMoney,
   importMoney,
@@ -127,19 +128,26 @@ describe('the templates of money', () => {
     ],
   };
 
+  const fileNames = {
+    paid: { en: 'Payment import template.xlsx', zh: '缴费导入模板.xlsx' },
+    refund: { en: 'Refund import template.xlsx', zh: '退费导入模板.xlsx' },
+  };
+  const templateOf = async (kind: 'paid' | 'refund', noticeId: Id<'notice'>, language: Language) => {
+    const place = { noticeId, schoolId: asId('school', examples.schoolId), itemIds: [], classIds: [] };
+    const request = { kind, template: 1, businessType: 'finance', ...place } as const;
+    return (await perform(downloadExcelTemplate, request, { language })).url;
+  };
+
   it.each(['paid', 'refund'] as const)(
-    'S2.18 has the headings of a %s file, and says what its rows can name',
+    'S2.18 has the headings of a %s file, a name in both languages, and says what its rows can name',
     async (kind) => {
       const noticeId = asId('notice', await sentNotice([747]));
-      const lists = { itemIds: [], classIds: [] };
-      const schoolId = asId('school', examples.schoolId);
-      const { url } = await perform(downloadExcelTemplate, {
-        ...{ kind, template: 1, businessType: 'finance', schoolId, noticeId },
-        ...lists,
-      });
+      const url = await templateOf(kind, noticeId, 'en');
       const notes = (await sheetAt(url, 1)).flat().map(String);
 
       expect(await sheetAt(url)).toEqual([headings[kind]]);
+      expect(await fileNameAt(url)).toBe(fileNames[kind].en);
+      expect(await fileNameAt(await templateOf(kind, noticeId, 'zh'))).toBe(fileNames[kind].zh);
       expect(moneyHeadings(kind)).toEqual(headings[kind]);
       expect(notes.filter((note) => note.startsWith(itemName(1)))).toHaveLength(1);
       expect(notes).toContain('财务室现金');
