@@ -168,7 +168,9 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       await takesClubs.check();
       expect(await onPage()).toEqual(['¥100.00', '¥20.00']);
       await open();
+      await paidFor(1).fill('30.01');
       await paidFor(0).fill('95');
+      expect(await paidFor(1).inputValue()).toBe('30.00');
       await paidFor(1).fill('25');
       await press(site.action.confirm);
       // A change of the items distributes it by the rule again; and no more is due than was paid.
