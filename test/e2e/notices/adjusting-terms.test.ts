@@ -88,7 +88,7 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
 
       await button(page, items.editor.addGroup).click();
       await button(page, saves[language]).click();
-      await page.getByText(texts.incomplete, { exact: true }).waitFor();
+      await page.locator('[class*=flash-type-error]').getByText(texts.incomplete, { exact: true }).waitFor();
       const appears = (text: string) => page.getByText(text, { exact: true }).waitFor();
       await appears(group.nameRequired);
       await appears(group.empty);
