@@ -57,10 +57,13 @@ describe('a new notice', () => {
     await page.getByText(en.field.deadlineRequired).waitFor();
   });
 
-  it('N2.05 N2.06 N2.07 N2.04 takes school, stage, student and notification from the link', async () => {
+  it('N2.05 N2.06 N2.07 N2.04 N7.015 takes school, stage, student and notification from the link', async () => {
     const { page } = visit;
+    const asked = page.waitForRequest('**/Student/Students');
 
     await openEditor(page, `${linkToStudent()}&sendNotice=false`);
+    const ofLink = { id: examples.studentId, pageIndex: 1, pageSize: 10 };
+    expect((await asked).postDataJSON()).toMatchObject(ofLink);
 
     await page.getByRole('button', { name: `School ${school.riverside}` }).waitFor();
     await page.getByRole('button', { name: 'Educational stage Primary school' }).waitFor();
