@@ -76,6 +76,7 @@ it.each([
   ] as const)
     expect(await rowOf(page, index).getByText(words, { exact: true }).count()).toBe(books ? 1 : 0);
   for (const text of [list.payFor, list.payAgainFor]) expect(await offers(text, partPaid)).toBe(false);
+  for (const index of [unpaid, refunded, completed]) expect(await offers(list.topUpFor, index)).toBe(false);
   const rowMenuOf = (index: number) => fill(rowMenu, { name: studentCalled(index) });
   for (const index of [unpaid, refunded]) expect(await itemsOf(page, rowMenuOf(index))).not.toContain(list.refund);
   for (const index of [partPaid, completed])
