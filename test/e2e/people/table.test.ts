@@ -194,7 +194,7 @@ describe('in en', () => {
     ];
     await expect.poll(() => headings(page)).toEqual(inOrder);
     expect(await peopleTable(page).getByRole('row', { name: /Aa Aa/ }).innerText()).toMatch(
-      /¥90\.00[^]*Sent[^]*To pay[^]*¥141\.00[^]*¥0\.00[^]*¥7\.00[^]*¥0\.00[^]*¥141\.00[^]*Sep 1, 2026[^]*2026090100/,
+      /Class \d+\s+祚一 \/ Aa Aa\s+1\d{10}\s+260004\s+Tuition[^]*¥100\.00[^]*¥90\.00[^]*Sent[^]*To pay[^]*¥141\.00[^]*¥0\.00[^]*¥7\.00[^]*¥0\.00[^]*¥141\.00[^]*Sep 1, 2026[^]*2026090100/,
     );
     expect(await peopleTable(page).getByRole('checkbox').count()).toBe(11);
     await page.getByRole('button', { name: 'Columns and page size' }).click();
