@@ -116,7 +116,7 @@ describe('a notice with discounts and a group', () => {
       await valueOf(preview, parent.due).getByText('¥1,865.00').waitFor();
       await preview.getByText(words.chooseOf(1, 2)).waitFor();
       expect(await preview.getByRole('listitem').filter({ hasText: '765.00' }).innerText()).toMatch(
-        /100\.00[^]*135\.00[^]*765\.00/,
+        /100\.00[^]*8\.5 [f折][^]*135\.00[^]*765\.00/,
       );
       await preview.close();
       await save(page, language);
