@@ -32,3 +32,21 @@ it.each([
 ])('%s is worded as the documents have it: %s', (_, text, en, zh) => {
   expect(text).toEqual({ en, zh });
 });
+
+const { list } = noticeDetailTexts;
+const { types } = refundTexts.dialog;
+
+it.each([
+  ['S2.96', types.full, 'Everything', '全额退费'],
+  ['S2.96', types.partial, 'A part', '部分退费'],
+  ['S2.96', types.overpaid, 'The overpayment only', '仅退多缴款'],
+  ['S2.108', list.class, 'Class', '班级'],
+  ['S2.108', list.name, 'Name', '姓名'],
+  ['S2.108', list.phone, 'Phone', '手机号'],
+  ['S2.108', list.number, 'Student number', '学号'],
+  ['S2.108', list.item, 'Fee item', '收费项'],
+  ['S2.108', list.itemAmount, 'Item amount', '收费项金额'],
+  ['S4.28', list.topUp, 'Top-up payment', '补缴'],
+])('%s has a name in each language: %o', (_, text, en, zh) => {
+  expect(text).toEqual({ en, zh });
+});
