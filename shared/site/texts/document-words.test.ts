@@ -37,6 +37,9 @@ const { list } = noticeDetailTexts;
 const { types } = refundTexts.dialog;
 
 it.each([
+  ['S2.78', adjustTexts.paid.item, 'Fee item', '收费项'],
+  ['S2.78', adjustTexts.paid.due, 'Amount due', '应收金额'],
+  ['S2.78', adjustTexts.paid.amount, 'Amount paid', '实收金额'],
   ['S2.96', types.full, 'Everything', '全额退费'],
   ['S2.96', types.partial, 'A part', '部分退费'],
   ['S2.96', types.overpaid, 'The overpayment only', '仅退多缴款'],
