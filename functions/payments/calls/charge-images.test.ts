@@ -73,13 +73,11 @@ describe('images of a payment', () => {
   it('S3.50 have both a name and a url', async () => {
     const noticeId = await sentNotice([148]);
     const { name, url } = onWire(await image('slip.png'));
-    const pathsOf = async (attachment: object) =>
-      ((await sendCharge(noticeId, 148, [attachment])).body as { fields: { path: string }[] }).fields.map(
-        ({ path }) => path,
-      );
+    const faultsOf = async (attachment: object) =>
+      ((await sendCharge(noticeId, 148, [attachment])).body as { fields: { path: string; code: string }[] }).fields;
 
-    expect(await pathsOf({ name })).toEqual(['attachments.0.url']);
-    expect(await pathsOf({ url })).toEqual(['attachments.0.name']);
+    expect(await faultsOf({ name })).toEqual([{ path: 'attachments.0.url', code: 'required' }]);
+    expect(await faultsOf({ url })).toEqual([{ path: 'attachments.0.name', code: 'required' }]);
   });
 
   it('S3.51 S5.68 S9.11 are at most five, of a first payment and of a top-up', async () => {
