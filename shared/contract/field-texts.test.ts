@@ -5,7 +5,7 @@ import { fieldTexts, type FieldCode } from './field-texts.ts';
 import { fill } from './texts.ts';
 
 describe('what is wrong with a field', () => {
-  it.each<[string, FieldCode, string]>([
+  it.each<[string, FieldCode, string, string?]>([
     ['N5.03', 'titleRequired', 'Please input title.'],
     ['N5.05', 'schoolRequired', 'Please select a school.'],
     ['N5.06', 'studySectionRequired', 'Please select an educational stage.'],
@@ -19,7 +19,7 @@ describe('what is wrong with a field', () => {
     ['N5.50', 'itemsDuplicate', 'exist duplicate item.'],
     ['N5.52 S5.27', 'itemsTooMany', 'Add up to 50 items at most.'],
     ['N5.60', 'fileRequired', 'Please upload file'],
-    ['N5.24', 'fileTooBig', 'A single file must not exceed 300M'],
+    ['N5.24', 'fileTooBig', 'A single file must not exceed 300M', '单个文件不能超过300M'],
     ['N5.26', 'fileNameCharacters', 'The file name contains special characters: \\ / : * ? " < > |'],
     ['S5.11', 'accountUnknown', 'Please select school account'],
     ['S5.12', 'payModeRequired', 'Please select payment method'],
@@ -37,8 +37,8 @@ describe('what is wrong with a field', () => {
     ['S5.62', 'refundAmountMissing', 'refund amount cannot be empty'],
     ['S5.63', 'refundMismatch', 'Actual refund must equal refundable amount'],
     ['S5.67', 'paymentImageTooBig', 'please upload files not larger than {{max}}M'],
-  ])('%s has the wording of the documents', (_, code, words) => {
-    expect(fieldTexts[code].en).toBe(words);
+  ])('%s has the wording of the documents', (_, code, words, inChinese) => {
+    expect(fieldTexts[code]).toMatchObject({ en: words, ...(inChinese !== undefined && { zh: inChinese }) });
   });
 
   it('S5.21 calls a wrong choice a selection conflict, be it of a group or of a single optional item', () => {
