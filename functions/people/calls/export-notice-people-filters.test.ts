@@ -62,6 +62,8 @@ describe('the export of the people of a notice', () => {
     ['S7.31 sendStatus', { sendStatus: 3 }, [502]],
     ['S7.31 key', { key: '260502' }, [502]],
     ['S7.31 key', { key: pupil(701).phoneNumber }, [701]],
+    ['S7.31 key', { key: pupil(502).name }, [502]],
+    ['S7.31 key', { key: pupil(302).eName.toUpperCase() }, [302]],
     ['S7.31 key', { key: '' }, everybody],
     ['S7.31 key', { key: 'nobody is called so' }, []],
     ['S7.31 orgId', { orgId: demonstrationId.organisation(1) }, everybody],
