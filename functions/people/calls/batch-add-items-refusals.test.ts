@@ -79,7 +79,7 @@ describe('batchAddItems', () => {
     expect(await answerTo(51)).toMatchObject({
       ...{ status: 400, body: { fields: [{ path: 'items', code: 'itemsTooMany' }] } },
     });
-    expect(fieldTexts.itemsTooMany.en).toBe('Add up to 50 items at most.');
+    expect(fieldTexts.itemsTooMany).toEqual({ en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' });
   });
 
   it('S5.13 S9.03 gives nobody more than 50 items, together with those that the person has', async () => {
