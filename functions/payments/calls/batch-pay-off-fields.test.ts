@@ -1,6 +1,7 @@
 /** The batch pay-off and its precheck in the words of the documents: the same fields, and what each does. */
 import { describe, expect, it } from 'vitest';
 import { payments } from '../../../shared/payments/contract.ts';
+import { payModeTexts } from '../../../shared/payments/texts/pay-modes.ts';
 import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { runJob } from '../../../test/support/notice-calls.ts';
 import { refusalOf, send } from '../../../test/support/payment-calls.ts';
@@ -25,18 +26,19 @@ const started = { status: 200, body: { jobKey: expect.stringMatching(/^[0-9A-Z]{
 
 describe('batchPayOffMustItems', () => {
   it.each([
-    ['transfer', 10_001],
-    ['cash', 10_002],
-    ['pos', 10_003],
-    ['other', 10_099],
+    ['transfer', 10_001, 'Bank transfer'],
+    ['cash', 10_002, 'Cash'],
+    ['pos', 10_003, 'POS'],
+    ['other', 10_099, 'Other'],
   ] as const)(
     'S7.02 S7.03 S9.21 S9.22 pays those named on the account of id, by %s as payMode %i',
-    async (method, payMode) => {
+    async (method, payMode, name) => {
       const noticeId = await sentNotice([851, 852], { items });
       const request = { noticeId, studentIds: [student(851)], id: account('bank'), payMode };
 
       expect(await payOff(request)).toEqual(started);
 
+      expect(payModeTexts[method].en).toBe(name);
       const { state, records } = await settlementOf(noticeId, 851);
       expect(state).toMatchObject({ payStatus: 'completed', received: 10_000 });
       expect(records).toMatchObject([{ accountId: account('bank'), payMode: method, amount: 10_000 }]);
