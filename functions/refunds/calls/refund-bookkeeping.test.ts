@@ -197,8 +197,12 @@ it('S5.61 what was overpaid is not refunded from an account without an amount', 
   expect((await settlementOf(noticeId, 814)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 1_000 });
 });
 
-it('S6.20 S7.25 what was overpaid is refunded alone, by whoever may refund', async () => {
+it('S6.20 S7.25 what was overpaid is refunded alone, by bookkeeping, by whoever may refund', async () => {
   const { noticeId, request } = await overpaidPerson(811);
+  const byOriginalRoute = { ...request, refundModes: 2 };
+  expect(await body(refundOverpaidOrder, payments.refundOverpaidOrder, byOriginalRoute)).toMatchObject({
+    fields: [{ path: 'refundModes', code: 'originalRouteMissing' }],
+  });
 
   const statuses = await statusesByRight(refundOverpaidOrder, payments.refundOverpaidOrder, request, 'REFUND');
 
