@@ -14,7 +14,7 @@ import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice(range(1, 25), { title: 'Autumn in detail', costStatement: 'Bring the receipt.' });
+  noticeId = await sentNotice(range(1, 25), { title: 'Autumn in detail', costStatement: 'Bring the <b>receipt</b>.' });
   await charge(chargeOf(noticeId, 1, [['cash', 171]]));
   await charge(chargeOf(noticeId, 2, [['cash', 100]]));
   visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
@@ -31,7 +31,7 @@ const chooseFilter = async (page: Page, filter: string, option: string) => {
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('the detail card', () => {
-  it('S2.01 S2.20 S2.24 S2.31 N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.76 N2.77 sums the notice up, with how many have paid and were sent it, and has a preview also after sending', async () => {
+  it('S2.01 S2.20 S2.24 S2.31 N2.61 N2.62 N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.76 N2.77 N3.12 sums the notice up, with how many have paid and were sent it, and has a preview also after sending', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
     const facts = [
@@ -47,7 +47,7 @@ describe('the detail card', () => {
       ['Notice type', 'Specified students'],
       ['Payment method', 'Off: a notice without a deadline does not support online payment.'],
       ['Deadline', 'No deadline'],
-      ['Description', 'Bring the receipt.'],
+      ['Description', 'Bring the <b>receipt</b>.'],
     ] as const;
 
     await page.getByRole('heading', { level: 1, name: 'Autumn in detail' }).waitFor();

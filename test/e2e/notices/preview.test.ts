@@ -11,9 +11,9 @@ import { views } from '../../support/views.ts';
 describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
   const { notices, parent, error } = textsIn(language);
 
-  it('S2.12 S2.24 N9.26 opens in a new tab and is what the parents of the first student will see', async () => {
+  it('S2.12 S2.24 N3.12 N9.26 opens in a new tab and is what the parents of the first student will see', async () => {
     const { noticeId } = await addNotice({
-      ...{ title: 'To be looked at first', costStatement: 'Bring your swimsuit.' },
+      ...{ title: 'To be looked at first', costStatement: 'Bring your <b>swimsuit</b>.' },
       items: [item(1), item(6, { money: 30, payOption: 2 })],
       payNoticePersonReqList: named(2, 1),
     });
@@ -27,7 +27,7 @@ describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
       page.getByRole('button', { name: notices.detail.preview, exact: true }).click(),
     ]);
     await preview.getByRole('heading', { level: 1, name: notices.editor.preview }).waitFor();
-    await preview.getByText('Bring your swimsuit.').waitFor();
+    await preview.getByText('Bring your <b>swimsuit</b>.', { exact: true }).waitFor();
 
     expect(new URL(preview.url())).toMatchObject({ pathname: '/NoticeOfPayment/Preview', search: `?id=${noticeId}` });
     expect(await valueOf(preview, parent.student).innerText()).toBe(studentCalled(1));
