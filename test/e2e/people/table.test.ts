@@ -31,8 +31,8 @@ const begin = async (language: Language) => {
   visit = await openPage({ as: 'bursar', width: 1440, language });
 };
 
-const headings = async (page: Page) =>
-  (await peopleTable(page).getByRole('columnheader').allInnerTexts())
+const headings = async (page: Page, language: Language = 'en') =>
+  (await peopleTable(page, language).getByRole('columnheader').allInnerTexts())
     .map((text) => text.trim())
     .filter((text) => text !== '');
 const rightOf = async (element: Locator) => {
@@ -60,7 +60,7 @@ const expectNameOrder = async (language: Language, name: RegExp, firstName: stri
 describe('in zh', () => {
   beforeAll(() => begin('zh'));
 
-  it('shows name, class, sums and pay status without scrolling, a line each, and what can be done', async () => {
+  it('S2.24 S2.37 shows name, class, sums and pay status without scrolling, a line each, and what can be done', async () => {
     const language = 'zh';
     const { notices } = textsIn(language);
     const { page } = visit;
@@ -72,6 +72,8 @@ describe('in zh', () => {
     for (const name of [list.class, list.name, list.payStatus, list.orderAmount, list.paid, list.outstanding])
       expect(await rightOf(peopleTable(page, language).getByRole('columnheader', { name }).first())).toBeLessThan(edge);
     expect(await rightOf(actions)).toBeLessThan(1440);
+    expect((await headings(page, language)).slice(0, 2)).toEqual(['班级', '姓名']);
+    await page.getByRole('button', { name: '预览', exact: true }).waitFor();
     const rows = peopleTable(page, language).locator('tbody tr');
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThan(40);
