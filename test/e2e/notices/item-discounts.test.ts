@@ -58,6 +58,13 @@ it.each(views('en', 'zh'))(
     await discounts.press('Tab');
     await appears(word.atMost490);
     expect(await discounts.inputValue()).toBe(fold('5') + between + '490');
+    const { openDetails, valueOf } = textsIn(language).items.editor;
+    await page.getByRole('button', { name: fill(openDetails, { name: tuition[language] }), exact: true }).click();
+    const second = field(page, fill(valueOf, { number: 2, name: tuition[language] }));
+    await second.fill('490.01');
+    await second.press('Tab');
+    await expect.poll(() => second.inputValue()).toBe('490.00');
+    await appears(word.atMost490);
 
     for (const [text, message] of [
       ['1.005', word.unreadable],
