@@ -229,7 +229,7 @@ describe('an export of more orders than are written at once', () => {
     const { jobId } = await large({ ...filter, detailed });
     if (!jobId) throw new Error('no job');
     await runExport({ jobId }, today, { tables: openTables() });
-    const { state, done, url = '' } = await jobStatus(asId('job', jobId));
+    const { state, done, url = '' } = await jobStatus(asId('job', jobId), today);
     const file = await exportedAt(url);
     expect(state).toBe('done');
     expect(done).toBe(4 + 6);
@@ -245,6 +245,6 @@ describe('an export of more orders than are written at once', () => {
     await giveUpExport({ jobId }, today, { tables: openTables() });
     await runExport({ jobId }, today, { tables: openTables() });
 
-    expect(await jobStatus(asId('job', jobId))).toMatchObject({ state: 'failed' });
+    expect(await jobStatus(asId('job', jobId), today)).toMatchObject({ state: 'failed' });
   });
 });
