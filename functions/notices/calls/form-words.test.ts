@@ -103,8 +103,7 @@ it.each([
   ['plain where it is left out', { costStatement: 'On foot, <b>a</b>' }],
 ])('N3.12 N3.13 has costStatement with containRichText, added, saved and on the card: %s', async (_, description) => {
   const { payBusinessType: __, type: ___, notSpecifyStudent: ____, ...fields } = form;
-  const added = await created(description);
-  const saved = await created();
+  const [added, saved] = [await created(description), await created()];
   const request = { ...fields, groupItems: [], items: items.slice(0, 1), id: saved, version: 1, ...description };
 
   expect(await handledBy(saveNotice, notices.saveNotice, request, { by })).toMatchObject({ status: 200 });
