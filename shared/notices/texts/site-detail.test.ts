@@ -10,6 +10,12 @@ it.each(['en', 'zh'] as const)(
   },
 );
 
+it.each(['en', 'zh'] as const)('N2.72 tells visible items from hidden ones, in %s', (language) => {
+  const { detailsVisible, visible, hidden } = noticeDetailTexts;
+
+  expect(new Set([detailsVisible, visible, hidden].map((text) => text[language]))).toHaveProperty('size', 3);
+});
+
 it.each(['en', 'zh'] as const)('N2.74 tells specified students from none, in %s', (language) => {
   const { type, specified, notSpecified } = noticeDetailTexts;
 
