@@ -1,5 +1,6 @@
 /** The refund of a part and its preview, in the words of the documents. */
 import { describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { settlementOf, timelineOf } from '../../../test/support/desk.ts';
@@ -219,11 +220,15 @@ describe('the refund of a part', () => {
     });
   });
 
-  it('S3.46 takes each account with its method, and no account twice', async () => {
+  it('S3.46 S9.10 takes each account with its method, no account twice, and at most 20 of them', async () => {
     const paid = await paidPerson(810);
     const row = { id: cash, amount: 5, payMode: 10002 };
 
+    const rowsOf = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...row, id: demonstrationId.account(1_000 + index) }));
+
     for (const [rows, fault] of [
+      [rowsOf(21), 'refundAccounts accountRowsTooMany'],
       [[row, row], 'refundAccounts.1.id accountTwice'],
       [[{ ...row, payMode: 10100 }], 'refundAccounts.0.payMode invalidChoice'],
       [[{ ...row, id: undefined }], 'refundAccounts.0.id required'],
