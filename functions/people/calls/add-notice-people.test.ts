@@ -112,7 +112,7 @@ describe('addNoticePeople', () => {
     expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
   });
 
-  it('N7.007 writes those with items of their own at once, and the others by a job', async () => {
+  it('N3.58 N7.007 writes those with items of their own at once, and the others by a job', async () => {
     const { noticeId } = await addNotice();
     const personItems = [item(1, { price: 9_000 })];
     const individual = range(3, 40).map((index) => ({ studentId: studentId(index), items: personItems }));
