@@ -22,6 +22,7 @@ import { addNotice } from '../../support/notice-forms.ts';
 const boarding = 'Boarding (autumn)';
 const lunch = 'Lunch (autumn)';
 const pickerTitle = quoted({ en: 'Select fee items', zh: '选择收费项' });
+const words = quoted({ en: { amount: 'Unit price', quantity: 'Quantity' }, zh: { amount: '单价', quantity: '数量' } });
 const texts = en.notices.editor;
 const counts = async (page: Page) => ({
   students: await page.getByRole('heading', { level: 2, name: /^Students/ }).innerText(),
@@ -98,7 +99,7 @@ describe('a draft', () => {
   // Each test changes another part of the form.
   beforeAll(() => openEditor(visit.page, draft));
 
-  it('N4.25 N4.27 N6.02 has no online payment, and says why, without a deadline or a message to the parents, but can be saved and sent', async () => {
+  it('N4.25 N4.27 N6.02 S6.24 has no online payment, and says why, without a deadline or a message to the parents, but can be saved and sent', async () => {
     const { page } = visit;
     const { online, notify, limited } = editorFields(page);
 
@@ -121,11 +122,25 @@ describe('a draft', () => {
     const { page } = visit;
     const { price, quantity } = editorFields(page);
 
+    for (const name of [words.en.amount, words.en.quantity])
+      await page.getByRole('columnheader', { name, exact: true }).waitFor();
     await price.fill('12.34');
     await quantity.fill('3');
     await page.getByText('¥74.04', { exact: true }).waitFor();
     await choose(page, `Payment of ${tuition.en}`, 'Optional');
     await page.getByText('¥74.04', { exact: true }).waitFor({ state: 'detached' });
+    // On a phone as well, where each item is a row of its own.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('table', { name: texts.items }).waitFor({ state: 'detached' });
+    for (const [typed, name] of [
+      [price, words.en.amount],
+      [quantity, words.en.quantity],
+    ] as const) {
+      await typed.waitFor();
+      await page.getByText(name, { exact: true }).waitFor();
+    }
+    expect([await price.inputValue(), await quantity.inputValue()]).toEqual(['12.34', '3']);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await editorFields(page).removeItem();
 
     expect((await counts(page)).items).toBe('Fee items (0)');
