@@ -12,8 +12,13 @@ import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterStateIn } from '../../support/settlement.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
+
+const forEver = quoted({
+  en: '“{{title}}” is deleted with the bills of its {{count}} students. This cannot be undone.',
+  zh: '将删除《{{title}}》及其 {{count}} 名学生的账单，且无法恢复。',
+});
 
 /** In a note above the page; a figure of the page can have the same word. */
 const tellings = (page: Page, text: string) =>
@@ -119,6 +124,7 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
     const dialog = dialogOf(page, deleteNotice.title);
     const confirm = dialog.getByRole('button', { name: deleteNotice.confirm, exact: true });
     const field = dialog.getByRole('textbox', { name: fill(deleteNotice.label, { word: deleteNotice.word }) });
+    await dialog.getByText(fill(forEver[language], { title, count: 2 }), { exact: true }).waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     await field.fill(deleteNotice.word);
     await visit.expectNoAxeFindings();
