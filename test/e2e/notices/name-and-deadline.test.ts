@@ -19,6 +19,8 @@ const words = quoted({
     dayRequired: 'Please select the deadline.',
     dayPast: 'The deadline cannot be before today.',
     done: 'The operation succeeds.',
+    unlimited: 'No deadline',
+    limited: 'Set a deadline',
   },
   zh: {
     nameRequired: '请输入通知名称',
@@ -26,6 +28,8 @@ const words = quoted({
     dayRequired: '请选择截止日期。',
     dayPast: '截止日期不能早于今天。',
     done: '操作成功。',
+    unlimited: '不设截止日期',
+    limited: '设截止日期',
   },
 });
 
@@ -88,9 +92,9 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     const day = dialog.getByRole('textbox', { name: texts.notices.editor.deadlineDate });
 
     await chooseOfMenu(page, language, life.deadline.action);
-    expect(await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('radio', { name: words[language].limited, exact: true }).isChecked()).toBe(true);
     expect(await dialog.getByRole('radio').count()).toBe(2);
-    await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).check();
+    await dialog.getByRole('radio', { name: words[language].unlimited, exact: true }).check();
     await dialog.getByText(life.deadline.turnsOff).waitFor();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
@@ -104,8 +108,8 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     expect(await detailOf(noticeId)).toMatchObject({ limited: false, onlinePay: false });
 
     await chooseOfMenu(page, language, life.deadline.action);
-    expect(await dialog.getByRole('radio', { name: texts.notices.editor.unlimited }).isChecked()).toBe(true);
-    await dialog.getByRole('radio', { name: texts.notices.editor.limited, exact: true }).check();
+    expect(await dialog.getByRole('radio', { name: words[language].unlimited, exact: true }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: words[language].limited, exact: true }).check();
     await save();
     await dialog.getByText(dayRequired, { exact: true }).waitFor();
     await day.fill('2026/01/31');
