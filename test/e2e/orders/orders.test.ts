@@ -181,7 +181,7 @@ describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
     await visit.close();
   });
 
-  it('fit on a phone', async () => {
+  it('N3.75 fit on a phone, and take the days of creation, of payments and of payment in full', async () => {
     const path = `${ordersPath}?item=F0001&kind=finance`;
     const visit = await openPage({ as: 'bursar', language, width: 360, height: 800, path });
     const { page } = visit;
@@ -189,6 +189,18 @@ describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
     await page.getByRole('button', { name: list.kind }).getByText(list.kinds.finance).waitFor();
     await visit.expectNoSideScroll();
     await visit.expectNoAxeFindings();
+    for (const [day, name] of [list.opened, list.paid, list.finished].entries()) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      const [from, to] = [0, 1].map((nth) => page.getByRole('dialog').getByRole('textbox').nth(nth));
+      await from?.fill(`2026/01/1${day}`);
+      await to?.fill(`2026/02/1${day}`);
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...{ item: 'F0001', kind: 'finance', from: '2026-01-10', to: '2026-02-10' },
+      ...{ paidFrom: '2026-01-11', paidTo: '2026-02-11', finishedFrom: '2026-01-12', finishedTo: '2026-02-12' },
+    });
     visit.expectNoProblems();
     await visit.close();
   });
