@@ -113,12 +113,12 @@ describe('saveNotice', () => {
     expect(await refusal(noticeId, { version: 1 })).toMatchObject({ code: 'versionStale' });
   });
 
-  it('moves to another school with people and items of that school only', async () => {
+  it('N3.58 moves to another school with people and items of that school only, and counts those', async () => {
     const moved = await draftNotice({ people: students(1, 2) });
 
-    await saveNotice(moved, { schoolId: schoolId(2), people: students(2, 5001, 5100) });
+    const { peopleCount } = await saveNotice(moved, { schoolId: schoolId(2), people: students(2, 5001, 5100) });
 
-    expect(await studentsOf(moved)).toEqual(studentIds(5001, 5100));
+    expect([peopleCount, await studentsOf(moved)]).toEqual([2, studentIds(5001, 5100)]);
     expect(await formOf(moved)).toMatchObject({ schoolId: schoolId(2) });
   });
 
