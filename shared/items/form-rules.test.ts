@@ -178,13 +178,13 @@ describe('discounts and groups of a form', () => {
 
 describe('the texts of discounts and groups', () => {
   it.each([
-    ['N5.15', 'amountMissing', 'Please fill in the fee item amount'],
-    ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}'],
-    ['N5.43', 'groupNameRequired', 'Please enter the fee item name'],
-    ['N5.46', 'choiceCountTooSmall', 'Need > 0'],
-    ['N5.47', 'choiceCountTooBig', 'Need <= {{count}}'],
-    ['N5.48', 'groupEmpty', 'Please set fee items'],
-  ] as const)('%s is as the documents have it: %s', (_, code, text) => {
-    expect(fieldTexts[code].en).toBe(text);
+    ['N5.15', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],
+    ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}', '最多可减免 {{num:money}}'],
+    ['N5.43', 'groupNameRequired', 'Please enter the fee item name', '请输入组合名称'],
+    ['N5.46', 'choiceCountTooSmall', 'Need > 0', '须大于 0'],
+    ['N5.47', 'choiceCountTooBig', 'Need <= {{count}}', '须小于等于 {{count}}'],
+    ['N5.48', 'groupEmpty', 'Please set fee items', '请设置收费项'],
+  ] as const)('%s is in English as the documents have it, and says the same in Chinese: %s', (_, code, en, zh) => {
+    expect(fieldTexts[code]).toEqual({ en, zh });
   });
 });
