@@ -16,6 +16,13 @@ it.each(['en', 'zh'] as const)('N2.72 tells visible items from hidden ones, in %
   expect(new Set([detailsVisible, visible, hidden].map((text) => text[language]))).toHaveProperty('size', 3);
 });
 
+it.each([
+  ['N2.72', 'hidden', 'Hidden', '不可见'],
+  ['N2.73', 'notNotified', 'Parents are not notified', '不推送消息'],
+] as const)('%s says what is not so in both languages: %s', (_, name, en, zh) => {
+  expect(noticeDetailTexts[name]).toEqual({ en, zh });
+});
+
 it.each(['en', 'zh'] as const)('N2.74 tells specified students from none, in %s', (language) => {
   const { type, specified, notSpecified } = noticeDetailTexts;
 
