@@ -21,6 +21,7 @@ const words = quoted({
     done: 'The operation succeeds.',
     unlimited: 'No deadline',
     limited: 'Set a deadline',
+    changeDeadline: 'Change the deadline',
   },
   zh: {
     nameRequired: '请输入通知名称',
@@ -30,6 +31,7 @@ const words = quoted({
     done: '操作成功。',
     unlimited: '不设截止日期',
     limited: '设截止日期',
+    changeDeadline: '修改截止日期',
   },
 });
 
@@ -87,7 +89,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     const { page } = visit;
     const sent = sentTo(page, 'ChangeDeadline');
     await openDetail(page, noticeId, '', language);
-    const dialog = dialogOf(page, life.deadline.title);
+    const dialog = dialogOf(page, words[language].changeDeadline);
     const save = () => dialog.getByRole('button', { name: life.deadline.confirm, exact: true }).click();
     const day = dialog.getByRole('textbox', { name: texts.notices.editor.deadlineDate });
 
