@@ -98,6 +98,7 @@ describe('the bundles', () => {
       'a source of a handler',
       () => write('shared/money.ts', 'export const fen = (yuan: number): number => yuan * 1000;'),
     ],
+    ['a module that is loaded later', () => write('functions/charge/later.ts', 'export const later = () => 0;')],
     ['the lock file', () => write('package-lock.json', '{"a":1}')],
     ['the list of handlers', () => write('functions/charge/void.ts', 'export const handler = () => 0;')],
   ])('are built again when %s changes', async (_, change) => {
@@ -123,12 +124,27 @@ describe('the bundles', () => {
     const bundledAt = (name: string) => statSync(join(output, name, 'index.mjs')).mtimeMs;
     const [pay, refund] = [bundledAt('charge-pay'), bundledAt('charge-refund')];
 
-    write('functions/charge/later.ts', `export const later = () => 'changed';`);
+    write('functions/charge/refund.ts', `export const handler = () => 'changed';`);
     await build();
 
     expect(bundledAt('charge-pay')).toBe(pay);
     expect(bundledAt('charge-refund')).toBeGreaterThan(refund);
+    expect(await run('charge-refund')).toBe('changed');
+  });
+
+  it('load a module of ours later when they ask for it by import()', async () => {
+    const later = join('c', 'functions-charge-later-ts.mjs');
+    await build();
+
+    expect(readFileSync(join(output, 'charge-refund', 'index.mjs'), 'utf8')).not.toContain(`"later"`);
+    write('functions/charge/later.ts', `export const later = () => 'changed';`);
+    await build();
+
+    expect(readFileSync(join(output, 'charge-refund', later), 'utf8')).toContain('changed');
     expect(await run('charge-refund')).toEqual([100, 'heavy', 'changed']);
+    write('functions/charge/later.ts', `export const later = () => {`);
+    await expect(build()).rejects.toThrow('later.ts');
+    expect(readFileSync(join(output, 'charge-refund', later), 'utf8')).toContain('changed');
   });
 
   it('stay unchanged while a source has a syntax error', async () => {

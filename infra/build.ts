@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { bundleFunctions, bundlePackages, bundleRecipe, packagesFolder, type Bundle } from './bundle.ts';
+import { bundleFunctions, bundleLater, bundleRecipe, laterFolder, type Bundle } from './bundle.ts';
 
 const functionBundle = z.object({
   /** `<module>-<operation>` */
   name: z.string(),
   /** What the function loads when it starts. */
   bytes: z.number(),
-  /** What it can load later: packages, by `import()`. */
+  /** What it can load later, by `import()`. */
   lazyBytes: z.number(),
   /** Source files of the project of which anything is in the bundle. */
   kept: z.array(z.string()).readonly(),
@@ -22,11 +22,15 @@ const builtFunction = functionBundle.extend({
 });
 type BuiltFunction = z.infer<typeof builtFunction>;
 
-/** The built packages with the files that each of them loads, and their bytes. */
-const builtPackages = z.object({ hash: z.string(), files: z.record(z.string(), z.record(z.string(), z.number())) });
-type BuiltPackages = z.infer<typeof builtPackages>;
+/** What functions load later, with the files that each of these loads, and their bytes. */
+const builtLater = z.object({
+  hash: z.string(),
+  inputs: z.array(z.string()).readonly(),
+  files: z.record(z.string(), z.record(z.string(), z.number())).readonly(),
+});
+type BuiltLater = z.infer<typeof builtLater>;
 
-const stampSchema = z.object({ functions: z.array(builtFunction), packages: builtPackages });
+const stampSchema = z.object({ functions: z.array(builtFunction), later: builtLater });
 
 export type FunctionBundle = z.infer<typeof functionBundle>;
 
@@ -49,8 +53,8 @@ const projectRoot = resolve(import.meta.dirname, '..');
 export const projectPaths: Paths = { root: projectRoot, output: join(projectRoot, '.local', 'functions') };
 
 /**
- * Bundles each handler into one file, since a cold start pays for every file and every byte. Packages that functions load
- * by `import()` are bundled once and linked into their folders. Only what has changed is built.
+ * Bundles each handler into one file, since a cold start pays for every file and every byte. What functions load by
+ * `import()` is bundled once and linked into their folders. Only what has changed is built.
  */
 export const buildFunctions = async ({ root, output }: Paths = projectPaths): Promise<BuildReport> => {
   const entries = findEntries(root);
@@ -61,20 +65,23 @@ export const buildFunctions = async ({ root, output }: Paths = projectPaths): Pr
   );
   const names = new Set(current.map(({ name }) => name));
   const stale = Object.entries(entries).filter(([name]) => !names.has(name));
-  if (stamp && stale.length === 0 && stamp.functions.length === current.length) {
+  const laterBefore = stamp && stamp.later.hash === hashOf(root, stamp.later.inputs) ? stamp.later : undefined;
+  if (stamp && laterBefore && stale.length === 0 && stamp.functions.length === current.length) {
     return { skipped: true, functions: stamp.functions };
   }
 
   const bundles = await bundleFunctions(root, Object.fromEntries(stale));
+  const requested = Object.fromEntries([...current, ...bundles].flatMap(({ lazy }) => Object.entries(lazy)));
+  const placeLater = await readyLater({ root, output }, laterBefore, requested);
   // A build that fails from here on must not count as complete.
   rmSync(stampPath, { force: true });
   mkdirSync(output, { recursive: true });
-  const gone = readdirSync(output).filter((name) => !(name in entries) && name !== packagesFolder);
+  const gone = readdirSync(output).filter((name) => !(name in entries) && name !== laterFolder);
   for (const name of gone) rmSync(join(output, name), { recursive: true });
   const built = [...current, ...bundles.map((bundle) => placeBundle({ root, output }, bundle))];
-  const packages = await buildPackages({ root, output }, built, stamp?.packages);
-  const functions = built.map((one) => ({ ...one, lazyBytes: linkPackages(output, one, packages) }));
-  writeFileSync(stampPath, JSON.stringify({ functions, packages }));
+  const later = placeLater();
+  const functions = built.map((one) => ({ ...one, lazyBytes: linkLater(output, one, later) }));
+  writeFileSync(stampPath, JSON.stringify({ functions, later }));
   return { skipped: false, functions };
 };
 
@@ -112,30 +119,34 @@ const placeBundle = ({ root, output }: Paths, { contents, ...bundle }: Bundle): 
   return { ...bundle, hash: hashOf(root, bundle.inputs) };
 };
 
-const buildPackages = async (
+/** What is loaded later, as it was or bundled anew: answers how it is put in its place. */
+const readyLater = async (
   { root, output }: Paths,
-  functions: readonly Pick<BuiltFunction, 'lazy'>[],
-  before: BuiltPackages | undefined,
-): Promise<BuiltPackages> => {
-  const requested = Object.fromEntries(functions.flatMap(({ lazy }) => Object.entries(lazy)));
-  const hash = hashOf(root, []);
-  if (before?.hash === hash && Object.keys(requested).every((file) => file in before.files)) return before;
-  const folder = join(output, packagesFolder);
-  rmSync(folder, { recursive: true, force: true });
-  return { hash, files: await bundlePackages(root, folder, requested) };
+  before: BuiltLater | undefined,
+  requested: Readonly<Record<string, string>>,
+): Promise<() => BuiltLater> => {
+  if (before && Object.keys(requested).every((file) => file in before.files)) return () => before;
+  const { contents, files, inputs } = await bundleLater(root, requested);
+  return () => {
+    const folder = join(output, laterFolder);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    for (const [file, bytes] of contents) writeFileSync(join(folder, file), bytes);
+    return { hash: hashOf(root, inputs), inputs, files };
+  };
 };
 
-/** Links the packages that a function can load into its folder, because 170 functions share them. Returns their bytes. */
-const linkPackages = (
+/** Links what a function can load later into its folder, because 170 functions share it. Returns the bytes. */
+const linkLater = (
   output: string,
   { name, lazy }: Pick<BuiltFunction, 'name' | 'lazy'>,
-  { files }: BuiltPackages,
+  { files }: BuiltLater,
 ): number => {
-  const folder = join(output, name, packagesFolder);
+  const folder = join(output, name, laterFolder);
   rmSync(folder, { recursive: true, force: true });
   const sizes = Object.fromEntries(Object.keys(lazy).flatMap((file) => Object.entries(files[file] ?? {})));
   if (Object.keys(sizes).length > 0) mkdirSync(folder, { recursive: true });
-  for (const file of Object.keys(sizes)) linkSync(join(output, packagesFolder, file), join(folder, file));
+  for (const file of Object.keys(sizes)) linkSync(join(output, laterFolder, file), join(folder, file));
   return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 };
 

@@ -1,7 +1,7 @@
 /** esbuild, as the bundles of the functions need it. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
 const options = {
@@ -76,29 +76,34 @@ const quickSources: Plugin = {
   },
 };
 
-/** Folder beside `index.mjs` with the packages that a function loads by `import()`. */
-export const packagesFolder = 'c';
+/** Folder beside `index.mjs` with what a function loads by `import()`. */
+export const laterFolder = 'c';
 
+/** Of the project, by path from its root: neither a package nor made by a plugin. */
+const isSource = (path: string): boolean => !isPackage(path) && !path.startsWith('light:');
 const isPackage = (path: string): boolean => path.includes('node_modules/');
-const packageName = (path: string): string =>
-  path
-    .slice(path.lastIndexOf('node_modules/') + 13)
+/** A package's place among the packages, or the place of one of our modules in the project. */
+const laterName = (root: string, path: string): string =>
+  (isPackage(path) ? path.slice(path.lastIndexOf('node_modules/') + 13) : relative(root, path))
     .replace(/\W+/g, '-')
     .replace(/^-/, '');
 
-/** Leaves what is loaded by `import()` out of a bundle, and notes by which file name it is looked for. */
-const lazyPackages = (found: Map<string, string>): Plugin => ({
-  name: 'lazy-packages',
+/**
+ * Leaves what is loaded by `import()` out of a bundle, and notes by which file name it is looked for. A module of ours that
+ * is loaded so is a copy, with copies of what it imports: it must keep no state.
+ */
+const loadedLater = (root: string, found: Map<string, string>): Plugin => ({
+  name: 'loaded-later',
   setup(build) {
     build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData === packagesFolder) return undefined;
+      if (kind !== 'dynamic-import' || pluginData === laterFolder) return undefined;
       // Resolves like an import statement, to the ESM form of a package that has one.
-      const options = { kind: 'import-statement', resolveDir, importer, pluginData: packagesFolder } as const;
+      const options = { kind: 'import-statement', resolveDir, importer, pluginData: laterFolder } as const;
       const resolved = await build.resolve(path, options);
-      if (!isPackage(resolved.path)) return resolved;
-      const file = `${packageName(resolved.path)}.mjs`;
+      if (resolved.external) return resolved;
+      const file = `${laterName(root, resolved.path)}.mjs`;
       found.set(file, resolved.path);
-      return { path: `./${packagesFolder}/${file}`, external: true };
+      return { path: `./${laterFolder}/${file}`, external: true };
     });
   },
 });
@@ -111,7 +116,7 @@ export interface Bundle {
   readonly inputs: readonly string[];
   /** Those of the inputs of which anything is left in the bundle. */
   readonly kept: readonly string[];
-  /** File name and path of each package that it loads by `import()`. */
+  /** File name and path of each module that it loads by `import()`. */
   readonly lazy: Readonly<Record<string, string>>;
 }
 
@@ -124,7 +129,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   const found = new Map<string, string>();
   const { metafile, outputFiles } = await build({
     ...options,
-    plugins: [lightModules, quickSources, lazyPackages(found)],
+    plugins: [lightModules, quickSources, loadedLater(root, found)],
     absWorkingDir: root,
     entryPoints: { ...entries },
     outdir: root,
@@ -134,7 +139,7 @@ export const bundleFunctions = async (root: string, entries: Readonly<Record<str
   return Object.entries(entries).map(([name, file]) => {
     const { bytes = 0, inputs = {}, imports = [] } = outputs.get(file) ?? {};
     const requested = new Set(imports.map(({ path }) => basename(path)));
-    const sources = Object.entries(inputs).filter(([input]) => !isPackage(input) && !input.startsWith('light:'));
+    const sources = Object.entries(inputs).filter(([input]) => isSource(input));
     return {
       name,
       contents: contentsOf.get(name) ?? new Uint8Array(),
@@ -154,26 +159,33 @@ const reachedFrom = (entry: string, outputs: Metafile['outputs']): string[] => {
   return [...reached];
 };
 
-/** Writes the packages into `folder` with what they share; answers the files that each of them reaches, with their bytes. */
-export const bundlePackages = async (
-  root: string,
-  folder: string,
-  packages: Readonly<Record<string, string>>,
-): Promise<Record<string, Record<string, number>>> => {
+interface Later {
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+  /** The files that each of them loads, with their bytes. */
+  readonly files: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Source files of the project in them. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles the modules that are loaded later, and puts what they share into files of its own. */
+export const bundleLater = async (root: string, modules: Readonly<Record<string, string>>): Promise<Later> => {
   const { build } = await import('esbuild');
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...options,
-    write: true,
-    plugins: [lightModules],
+    plugins: [lightModules, quickSources],
     splitting: true,
     chunkNames: '[hash]',
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(packages).map(([file, path]) => [basename(file, '.mjs'), path])),
-    outdir: folder,
+    entryPoints: Object.fromEntries(Object.entries(modules).map(([file, path]) => [basename(file, '.mjs'), path])),
+    outdir: root,
   });
-  const { outputs } = metafile;
+  const { inputs, outputs } = metafile;
   const entryOf = new Map(Object.keys(outputs).map((path) => [basename(path), path]));
   const sizes = (file: string) =>
     reachedFrom(entryOf.get(file) ?? '', outputs).map((path) => [basename(path), outputs[path]?.bytes ?? 0] as const);
-  return Object.fromEntries(Object.keys(packages).map((file) => [file, Object.fromEntries(sizes(file))]));
+  return {
+    contents: new Map(outputFiles.map(({ path, contents }) => [basename(path), contents])),
+    files: Object.fromEntries(Object.keys(modules).map((file) => [file, Object.fromEntries(sizes(file))])),
+    inputs: Object.keys(inputs).filter(isSource),
+  };
 };

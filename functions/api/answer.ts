@@ -1,5 +1,4 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorText } from '../../shared/contract/error-texts.ts';
 import { Refusal, statusOf } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/contract/texts.ts';
 
@@ -7,12 +6,16 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 
 export const answerJson = (body: string): APIGatewayProxyStructuredResultV2 => ({ statusCode: 200, headers, body });
 
-/** A refusal as the client reads it (domain section 1); any other error answers `failed` without detail. */
-export const answerError = (
+/**
+ * A refusal as the client reads it (domain section 1); any other error answers `failed` without detail. The sentences of
+ * all modules are loaded for the first one: no function has to read them at its start.
+ */
+export const answerError = async (
   error: unknown,
   language: Language,
   requestId: string,
-): APIGatewayProxyStructuredResultV2 => {
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { errorText } = await import('../../shared/contract/error-texts.ts');
   const refusal = error instanceof Refusal ? error : new Refusal('failed');
   const { code, params, fields } = refusal;
   return {

@@ -48,13 +48,13 @@ const logged = (call: Call): Middleware => ({
 
 /** Refusals become answers; anything else is a fault of ours, logged with its cause. */
 const answered = (call: Call): Middleware => ({
-  onError: (request) => {
+  onError: async (request) => {
     const { event, error } = request;
     const { requestId } = event.requestContext;
     const details = { call: call.path, requestId };
     if (error instanceof Refusal) log.info('refused', { ...details, code: error.code });
     else log.error('failed', details, error ?? new Error('unknown'));
-    request.response = answerError(error, languageOf(event), requestId);
+    request.response = await answerError(error, languageOf(event), requestId);
   },
 });
 

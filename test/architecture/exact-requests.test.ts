@@ -18,7 +18,7 @@ const answerTo = async (call: Call, request: Wire) => {
     await parseRequest(event, call);
     return { statusCode: 200 };
   } catch (error) {
-    const { statusCode, body = '' } = answerError(error, 'en', 'id');
+    const { statusCode, body = '' } = await answerError(error, 'en', 'id');
     return { statusCode, body: JSON.parse(body) as unknown };
   }
 };
