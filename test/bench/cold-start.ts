@@ -102,18 +102,25 @@ const worldFor = async ({ call }: NamedCall, round: Round): Promise<World> => {
   return world;
 };
 
-/** Runs a call once in a fresh process. */
-const runOnce = async (named: NamedCall, round: Round, record: boolean): Promise<FunctionRun> => {
+/** A call that is ready to run once in a fresh process. */
+const readyRun = async (named: NamedCall, round: Round) => {
   const { call, name } = named;
   const world = await worldFor(named, round);
   const { token } = call.permission;
   const payToken = token === 'anonymous' ? await openPublicLink() : world.payToken;
   const sender = token === 'staff' ? { subject: personNamed(by).subject } : { ...(payToken && { payToken }) };
   const event = await eventOf(call, requestOf(world, call, round), sender);
-  const run = await runFunction(folderOf(named), event, { record });
-  const { statusCode, body } = run.answer as { statusCode: number; body: string };
-  if (statusCode !== 200) throw new Error(`${name} answered ${statusCode} ${body}\n${run.log}`);
-  return run;
+  return async (options?: { readonly record: boolean }): Promise<FunctionRun> => {
+    const run = await runFunction(folderOf(named), event, options);
+    const { statusCode, body } = run.answer as { statusCode: number; body: string };
+    if (statusCode !== 200) throw new Error(`${name} answered ${statusCode} ${body}\n${run.log}`);
+    return run;
+  };
+};
+
+const recordedRounds = async (named: NamedCall, round: Round): Promise<FunctionRun['rounds']> => {
+  const run = await readyRun(named, round);
+  return (await run({ record: true })).rounds;
 };
 
 /**
@@ -129,21 +136,30 @@ const readsMore = ({ call }: NamedCall): boolean => {
 const isWrite = (rounds: FunctionRun['rounds']): boolean =>
   rounds.flat().some(({ action }) => action === 'TransactWriteItems');
 
-/** Measures a function and, right after it, the client with the same requests, so that both meet the same machine. */
+/**
+ * Measures a function and, right beside it, the client with the same requests, so that both meet the same machine. Which of
+ * them is first alternates: what comes right after other work is slower.
+ */
 const measurePair = async (
   named: NamedCall,
   round: Round,
-  baseline: { readonly folder: string; readonly rounds: FunctionRun['rounds'] },
+  baseline: { readonly folder: string; readonly rounds: FunctionRun['rounds']; readonly isFirst: boolean },
 ): Promise<Pair> => {
   // What follows a commit must not run beside the next process.
   const settle = async () => (isWrite(baseline.rounds) ? drain() : undefined);
-  const same = readsMore(named) ? (await runOnce(named, round, true)).rounds : baseline.rounds;
-  const { ms } = await runOnce(named, round, false);
-  await settle();
+  const same = readsMore(named) ? await recordedRounds(named, round) : baseline.rounds;
   const rounds = freshRequests(same, newId(Date.now()));
-  const { ms: baselineMs } = await runFunction(baseline.folder, { rounds });
-  await settle();
-  return { ms, baselineMs };
+  const run = await readyRun(named, round);
+  const timed = {
+    function: async () => (await run()).ms,
+    baseline: async () => (await runFunction(baseline.folder, { rounds })).ms,
+  };
+  const measured = { function: 0, baseline: 0 };
+  for (const one of baseline.isFirst ? (['baseline', 'function'] as const) : (['function', 'baseline'] as const)) {
+    measured[one] = await timed[one]();
+    await settle();
+  }
+  return { ms: measured.function, baselineMs: measured.baseline };
 };
 
 /**
@@ -168,7 +184,7 @@ export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
   const measured = calls.filter(needsOnlyTables);
   const recordedIn = await createRound();
   const recorded = new Map<string, FunctionRun['rounds']>();
-  for (const named of measured) recorded.set(named.name, (await runOnce(named, recordedIn, true)).rounds);
+  for (const named of measured) recorded.set(named.name, await recordedRounds(named, recordedIn));
   await drain();
 
   const pairs = new Map<string, Pair[]>(measured.map(({ name }) => [name, []]));
@@ -181,8 +197,9 @@ export const measureColdStarts = async (): Promise<readonly ColdStart[]> => {
   for (let open = unsettled(estimates()); open.size > 0; open = unsettled(estimates())) {
     const round = await createRound();
     for (const named of measured.filter(({ name }) => open.has(name))) {
-      const pair = await measurePair(named, round, { folder, rounds: recorded.get(named.name) ?? [] });
-      pairs.get(named.name)?.push(pair);
+      const known = pairs.get(named.name) ?? [];
+      const baseline = { folder, rounds: recorded.get(named.name) ?? [], isFirst: known.length % 2 === 1 };
+      known.push(await measurePair(named, round, baseline));
     }
   }
   return estimates().toSorted((one, other) => other.ratio - one.ratio);
