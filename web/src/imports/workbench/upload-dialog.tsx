@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { correctImportRows } from '../../../../shared/imports/calls/correct-import-rows.ts';
 import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
@@ -20,14 +20,31 @@ import type { Plan } from './view.ts';
 
 type Phase = 'checking' | { readonly uploading: number };
 
-/** Waits until the plan has read one file more, or takes none any more. */
-const readFile = async (onReload: () => Promise<Plan | undefined>, fileCount: number): Promise<Plan> => {
+/** Waits until the plan has read one file more, or takes none any more. Undefined when nobody waits for it any more. */
+const readFile = async (
+  onReload: () => Promise<Plan | undefined>,
+  fileCount: number,
+  isAwaited: () => boolean,
+): Promise<Plan | undefined> => {
   const startedAt = Date.now();
-  for (;;) {
+  while (isAwaited()) {
     const plan = await onReload();
     if (plan && (plan.fileCount > fileCount || plan.actions.correct !== null)) return plan;
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs(Date.now() - startedAt)));
   }
+  return undefined;
+};
+
+/** Whether the dialog is still open: the user can leave the page while a file is checked. */
+const useIsOpen = (): (() => boolean) => {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => isOpen.current;
 };
 
 /** Uploads a corrected file against the plan, and waits until it is checked. */
@@ -45,6 +62,7 @@ export const UploadDialog = ({
   const t = useText();
   const textOf = useErrorText();
   const { notify } = useNotify();
+  const isOpen = useIsOpen();
   const [file, setFile] = useState<File>();
   const [phase, setPhase] = useState<Phase>();
   const [isTried, setTried] = useState(false);
@@ -57,7 +75,8 @@ export const UploadDialog = ({
     setPhase({ uploading: 0 });
     await uploadFile(upload, chosen, (percent) => setPhase({ uploading: percent }));
     setPhase('checking');
-    const plan = await readFile(onReload, fileCount);
+    const plan = await readFile(onReload, fileCount, isOpen);
+    if (!plan) return;
     if (plan.problem === undefined && plan.fileCount > fileCount)
       notify({ type: 'success', id: 'import-corrected', content: (say) => say(workbenchTexts.uploaded) });
     onClose();
