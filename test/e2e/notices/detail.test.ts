@@ -51,6 +51,8 @@ describe('the detail card', () => {
     ] as const;
 
     await page.getByRole('heading', { level: 1, name: 'Autumn in detail' }).waitFor();
+    // As the documents write it, not as the code does.
+    expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/detail/${noticeId}`);
     await openCard(page);
     await valueOf(page, 'Educational stage').getByText('Primary school').waitFor();
     for (const [term, value] of facts) {
@@ -166,9 +168,18 @@ describe('the people of a notice', () => {
     };
     await openDetail(page, noticeId);
 
-    await page
-      .getByRole('searchbox', { name: 'Name, student number or phone' })
-      .fill(studentCalled(2).split(' / ')[1] ?? '');
+    const search = page.getByRole('searchbox', { name: 'Name, student number or phone' });
+    // None of them is on the first page.
+    for (const [index, word] of [
+      [11, studentCalled(11).split(' / ')[0] ?? ''],
+      [12, '260012'],
+      [13, '10010000091'],
+    ] as const) {
+      await search.fill(word);
+      await rowOf(page, index).waitFor();
+    }
+    await search.fill(studentCalled(2).split(' / ')[1] ?? '');
+    await rowOf(page, 2).waitFor();
     await page.getByText('Matches: 1').first().waitFor();
     await chooseOf('Send status', ['Any send status', 'Unsent', 'Sent', 'Withdrawn'], 'Sent');
     const payStatuses = ['To pay', 'Refunded', 'Partly paid', 'Paid in full', 'Overpaid', 'Refunding'];
