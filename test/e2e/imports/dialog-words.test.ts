@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { imports } from '../../../shared/imports/contract.ts';
 import { callsFrom, openPage } from '../../support/browser.ts';
-import { chooseFile, fillImport, openImport, startImporting, stepsOf } from '../../support/import-dialog.ts';
+import {
+  chooseFile,
+  downloadTemplate,
+  fillImport,
+  openImport,
+  startImporting,
+  stepsOf,
+} from '../../support/import-dialog.ts';
 import { headingOf, pupils, sheetOf, templateOne, unbilledItem } from '../../support/imports.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -12,6 +19,7 @@ import { views } from '../../support/views.ts';
 const words = quoted({
   en: {
     steps: ['Select file', 'Importing', 'Complete'],
+    layoutLong: 'A row for each student and fee item',
     noFile: 'Please upload file',
     onlyExcel: 'This is not an Excel workbook. Import accepts xls and xlsx files only.',
     noRows: 'Please import fee information.',
@@ -19,6 +27,7 @@ const words = quoted({
   },
   zh: {
     steps: ['选择文件', '导入中', '完成'],
+    layoutLong: '每名学生的每个收费项一行',
     noFile: '请上传文件',
     onlyExcel: '该文件不是 Excel 工作簿，仅支持导入 xls 和 xlsx 文件。',
     noRows: '请导入收费信息。',
@@ -26,6 +35,7 @@ const words = quoted({
   },
 });
 
+const personHeadings = ['学号 / Student number', '姓名 / Name', '班级 / Class'];
 const heading = headingOf(unbilledItem);
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 
@@ -33,13 +43,23 @@ describe.each(views('zh', 'en'))('the import dialog (%s)', (language) => {
   const { dialog: texts } = textsIn(language).imports;
   const sentences = words[language];
 
-  it('N2.50 N4.43 N4.44 N5.16 N5.60 N5.61 N8.02 N8.06 N8.07 N8.08 asks for a file, takes xls and xlsx only, none without rows, and is back at it with the failed rows of an xls file without a good one', async () => {
+  it('N2.50 N4.43 N4.44 N5.16 N5.60 N5.61 N7.031 N8.02 N8.06 N8.07 N8.08 offers a template of either layout, asks for a file, takes xls and xlsx only, none without rows, and is back at it with the failed rows of an xls file without a good one', async () => {
     const { page, ...visit } = await openPage({ as: 'bursar', language, width: 1440 });
     const dialog = await openImport(page, language);
     await fillImport(page, 'An old workbook', language);
     const called = callsFrom(page);
     const stepNames = await dialog.getByRole('list', { name: texts.steps }).getByRole('listitem').allInnerTexts();
     expect(stepNames).toEqual(sentences.steps.map((step) => expect.stringContaining(step) as string));
+
+    const wide = await downloadTemplate(page, [1], language);
+    await dialog.getByRole('radio', { name: sentences.layoutLong, exact: true }).check();
+    const [long] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: texts.download, exact: true }).click(),
+    ]);
+    const [[headings], [longHeadings]] = [await sheetOf(wide.path), await sheetOf(await long.path())];
+    expect(headings).toEqual([...personHeadings, `${headingOf(1)} *`]);
+    expect(longHeadings?.slice(0, 5)).toEqual([...personHeadings, '收费项 / Fee item', '单价 / Unit price']);
 
     await startImporting(page, language);
     await dialog.getByText(sentences.noFile, { exact: true }).first().waitFor();
@@ -54,7 +74,7 @@ describe.each(views('zh', 'en'))('the import dialog (%s)', (language) => {
 
     const [pupil] = pupils;
     const rows = [
-      ['学号 / Student number', '姓名 / Name', '班级 / Class', heading],
+      [...personHeadings, heading],
       [bad.studentNumber, bad.name, '', 10],
       [pupil?.studentNumber, 'somebody else', '', 10],
     ];
