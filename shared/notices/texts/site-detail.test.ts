@@ -23,6 +23,13 @@ it.each([
   expect(noticeDetailTexts[name]).toEqual({ en, zh });
 });
 
+it('S4.11 says in both languages that nothing can be changed after sending', () => {
+  expect(noticeDetailTexts.send.cannotModify).toEqual({
+    en: 'After sending, the notice cannot be modified.',
+    zh: '发送后，缴费通知不能再修改。',
+  });
+});
+
 it.each(['en', 'zh'] as const)('N2.74 tells specified students from none, in %s', (language) => {
   const { type, specified, notSpecified } = noticeDetailTexts;
 
