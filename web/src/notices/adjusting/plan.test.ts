@@ -222,7 +222,7 @@ describe('the items of an adjustment', () => {
   const codesOf = (items: EditorForm['items'], groups: EditorForm['groups'] = []) =>
     whyAdjustRefused(person, { ...form, items, groups }, taken, undefined).map(({ code }) => code);
 
-  it('S5.27 are 50 at most', () => {
+  it('S5.27 S9.02 are 50 at most', () => {
     const all = Array.from({ length: 51 }, (_, at) => ({
       ...first,
       ...{ itemId: asId('item', demonstrationId.item(at + 1)), photoId: demonstrationId.photo(at + 1), price: 100 },
