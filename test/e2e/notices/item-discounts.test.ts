@@ -76,6 +76,18 @@ it.each(views('en', 'zh'))(
       await save(page, language);
       await appears(message);
     }
+    // One by one, each value shows its own fault.
+    const { openDetails, valueOf } = textsIn(language).items.editor;
+    const value = field(page, fill(valueOf, { number: 1, name: tuition[language] }));
+    const isWrong = async () => (await value.getAttribute('aria-invalid')) === 'true';
+    await page.getByRole('button', { name: fill(openDetails, { name: tuition[language] }), exact: true }).click();
+    await expect.poll(isWrong).toBe(true);
+    await value.fill('10');
+    await expect.poll(isWrong).toBe(false);
+    await discounts.fill('1.05');
+    await expect.poll(() => value.inputValue()).toBe('1.05');
+    await value.fill('1.005');
+    await expect.poll(isWrong).toBe(true);
     expect(await benefits()).toBeUndefined();
 
     const remark = '学'.repeat(200);
