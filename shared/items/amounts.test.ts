@@ -22,9 +22,9 @@ const priced = fc.record({
 describe('the amount of an item', () => {
   it.each<[string, number, number, Benefit[], number]>([
     ['is price x quantity without discounts', 12_050, 3, [], 36_150],
-    ['is less by a reduction', 10_000, 1, [reduce(2_500)], 7_500],
+    ['N3.48 is less by a reduction', 10_000, 1, [reduce(2_500)], 7_500],
     ['N3.48 is 85 % of it at a fold of 8.5', 10_000, 1, [fold(850)], 8_500],
-    ['is less by another discount, too', 10_000, 1, [other(100)], 9_900],
+    ['N3.48 is less by another discount, too', 10_000, 1, [other(100)], 9_900],
     ['depends on the order: the reduction first', 10_000, 1, [reduce(1_000), fold(850)], 7_650],
     ['depends on the order: the fold first', 10_000, 1, [fold(850), reduce(1_000)], 7_500],
     ['is never below 0', 100, 1, [reduce(60), reduce(60)], 0],

@@ -50,6 +50,14 @@ describe('a discount on the wire', () => {
     expect(codeOf(wire)).toEqual([expected]);
   });
 
+  it.each([
+    [1, { kind: 'reduce' as const, amount: 1234 }],
+    [2, { kind: 'percent' as const, permille: 850 }],
+    [99, { kind: 'other' as const, amount: 100, remark: 'staff' }],
+  ])('N3.48 is sent with %i', (code, one) => {
+    expect(z.encode(benefits(), [one])).toMatchObject([{ itemDiscountType: code }]);
+  });
+
   it('is one of at most 5 of an item', () => {
     const one = { itemDiscountType: 1, amount: 1 };
 
