@@ -106,6 +106,7 @@ describe('the state of a notice', () => {
     ...{ total: 1, unsent: 0, sent: 0, withdrawn: 0, withOrder: 0, deletable: 0 },
     ...{ sentToPay: 0, sentUnpaid: 0, owingParents: 0, remindable: 0 },
   };
+  const somebody = { ...nobody, unsent: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1, remindable: 1 };
   const everything = new Set<Permission>(permissions);
 
   it.each<[string, Partial<NoticeFacts>, Partial<typeof nobody>]>([
@@ -148,8 +149,7 @@ describe('the state of a notice', () => {
   });
 
   it('S6.01 S6.02 S6.03 S6.04 offers actions with the update permission only', () => {
-    const counts = { ...nobody, unsent: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1 };
-    const offeredTo = (held: Permission) => noticeActionsOf(draft, counts, new Set([held]), lastMoment);
+    const offeredTo = (held: Permission) => noticeActionsOf(draft, somebody, new Set([held]), lastMoment);
     const { remind, remindSelected, resend, preview, payOff, ...offered } = offeredTo('UPDATE_PAYMENT_NOTICE');
     const { refresh, preview: previewWithout, payOff: payOffWithout, ...without } = offeredTo('HANDING_CHARGES');
 
@@ -162,6 +162,7 @@ describe('the state of a notice', () => {
 
   it.each([
     ['S6.02', 'addPeople', 'UPDATE_PAYMENT_NOTICE'],
+    ['S6.03', 'withdraw', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.05', 'batchAdjust', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.08', 'delete', 'UPDATE_PAYMENT_NOTICE'],
     ['S6.08', 'deleteSelected', 'UPDATE_PAYMENT_NOTICE'],
@@ -169,9 +170,8 @@ describe('the state of a notice', () => {
     ['S6.12', 'remindSelected', 'PAYMENT_CALL'],
     ['S6.13', 'payOff', 'HANDING_CHARGES'],
   ] as const)('%s offers %s to whoever holds %s, and to nobody else', (_, action, permission) => {
-    const counts = { ...nobody, total: 1, deletable: 1, sentToPay: 1, sentUnpaid: 1, owingParents: 1, remindable: 1 };
     const offeredTo = (held: readonly Permission[]) =>
-      noticeActionsOf({ ...draft, sent: {} }, counts, new Set(held), lastMoment)[action];
+      noticeActionsOf({ ...draft, sent: {} }, somebody, new Set(held), lastMoment)[action];
 
     expect(offeredTo([permission])).toBeNull();
     expect(offeredTo([...everything].filter((one) => one !== permission))).toBe('forbidden');
