@@ -206,17 +206,24 @@ describe('addNotice refuses discounts and groups, and stores nothing,', () => {
 
 describe('who may not give discounts', () => {
   it('N6.05 saves a notice with the discounts that it has, but changes none', async () => {
-    const { noticeId } = await addNotice({ items: [item(1, { benefits: [early] })] });
+    const first = { ...early, remark: 'Early' };
+    const { noticeId } = await addNotice({ items: [item(1, { benefits: [first, siblings] })] });
     const { items } = await formOf(noticeId);
     const by = 'clerk';
 
     await saveNotice(noticeId, { items, title: 'Renamed' }, { by });
-    const refusal = { code: 'forbidden' };
-    await expect(saveNotice(noticeId, { items: [item(1)] }, { by })).rejects.toMatchObject(refusal);
-    const changed = [item(1, { benefits: [{ ...early, amount: 501 }] })];
-    await expect(saveNotice(noticeId, { items: changed }, { by })).rejects.toMatchObject(refusal);
+    for (const benefits of [
+      ...[[], [first], [siblings, first], [first, siblings, early]],
+      [{ ...first, amount: 501 }, siblings],
+      [{ ...first, remark: 'Very early' }, siblings],
+      [{ ...first, kind: 'other' as const }, siblings],
+      [first, { ...siblings, permille: 851 }],
+    ])
+      await expect(saveNotice(noticeId, { items: [item(1, { benefits })] }, { by })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
 
-    expect(await formOf(noticeId)).toMatchObject({ title: 'Renamed', items: [{ benefits: [early] }] });
+    expect(await formOf(noticeId)).toMatchObject({ title: 'Renamed', items: [{ benefits: [first, siblings] }] });
   });
 
   it('a notice keeps its groups when the organisation switches them off', async () => {
