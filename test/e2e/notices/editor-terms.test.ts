@@ -137,7 +137,7 @@ describe('a notice with discounts and a group', () => {
 
 const rightOf = (found: Locator): Promise<number> => found.evaluate((element) => element.getBoundingClientRect().right);
 
-it('N2.38 the catalogue shows price and account of an item on a phone, and the form has room for its discounts one by one in windows of 360 to 1024 px', async () => {
+it('N2.38 N6.05 the catalogue shows price and account of an item on a phone, and the form has room for its discounts one by one in windows of 360 to 1024 px', async () => {
   const visit = await openPage({ as: 'bursar', width: 360, height: 780 });
   const { page } = visit;
   const { items, notices } = textsIn('en');
@@ -168,6 +168,16 @@ it('N2.38 the catalogue shows price and account of an item on a phone, and the f
     await button(items.editor.openDetails).click();
     await remove.waitFor({ state: 'hidden' });
   }
+  // One is added, one edited and one removed.
+  await button(items.editor.openDetails).click();
+  await page.getByRole('button', { name: items.editor.addDiscount, exact: true }).click();
+  for (const [number, value] of [
+    [1, '90'],
+    [3, '5'],
+  ] as const)
+    await field(page, fill(items.editor.valueOf, { number, name })).fill(value);
+  await remove.click();
+  expect(await field(page, fill(items.editor.discountsOf, { name })).inputValue()).toBe('90, 5');
   visit.expectNoProblems();
 });
 
