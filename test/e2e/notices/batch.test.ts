@@ -202,6 +202,9 @@ it('S2.06 S2.07 S7.46 S7.112 S7.114 S9.29 S9.30 offers items of the collection a
   const { pageSize, pageSizeOption } = textsIn('en').site.table;
   await listOf(page, pageSize).click();
   expect(await optionsOf(page)).toEqual([10, 20, 50].map((count) => fill(pageSizeOption, { count })));
+  const ofFifty = page.waitForRequest(`**${listFeeItems.path}`);
+  await page.getByRole('option', { name: fill(pageSizeOption, { count: 50 }), exact: true }).click();
+  expect((await ofFifty).postDataJSON()).toMatchObject({ page: { pageIndex: 1, pageSize: 50 } });
   visit.expectNoProblems();
   await visit.close();
 });
