@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('another school or stage', () => {
-  it('N4.28 N4.29 N4.30 N4.31 N4.32 asks before another school clears stage, students, items and groups, and not while nothing would be lost', async () => {
+  it('N4.28 N4.29 N4.30 N4.31 N4.32 asks before another school clears stage, students, items and groups, also the stage alone, and not while nothing would be lost', async () => {
     const { page } = visit;
     await openEditor(page, draft);
     await page.getByRole('button', { name: 'Add item group', exact: true }).click();
@@ -73,6 +73,10 @@ describe('another school or stage', () => {
     await choose(page, 'Educational stage', 'Primary school');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Educational stage Primary school' }).waitFor();
+    // The stage alone is asked for.
+    await choose(page, 'School', school.westHill);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   it('N4.33 N4.34 N4.35 N4.36 asks before another stage clears students, items and groups', async () => {
