@@ -172,7 +172,7 @@ it('S2.09 S6.05 S6.06 is not there without UPDATE_PAYMENT_NOTICE, whatever else 
   });
 });
 
-it('S2.09 S6.05 S6.06 needs that right alone, as one student does, and is not there for another organisation or people of another notice', async () => {
+it('S2.09 S4.24 S6.05 S6.06 needs that right alone, as one student who has not paid does, and is not there for another organisation or people of another notice', async () => {
   const { people, notices } = textsIn('en');
   const name = studentCalled(894);
   const [noticeId, other] = [await sentNotice([893]), await sentNotice([894])];
