@@ -8,24 +8,24 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { pupilsOf } from '../../../test/support/imports.ts';
 import { schoolId, studentId } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { holdIn } from '../../../test/support/settlement.ts';
+import { openTables } from '../../storage/client.ts';
 import { handler } from './get-student-balance.ts';
 
 const index = 3456;
 
-it('S7.24 answers the custodial money of a student, 0 before there was any', async () => {
+it('S7.24 answers the custodial money of a student, 0 before there was any, and less than 0 if more was taken', async () => {
   const before = await perform(handler, { studentId: studentId(index) }, { by: 'cashier' });
   await pay(paymentOf(await sentNotice([index]), index));
 
-  const after = await handledBy(
-    handler,
-    payments.getStudentBalance,
-    { studentId: studentId(index) },
-    { by: 'cashier' },
-  );
+  await holdIn(openTables(), index + 1, -1);
+  const answerOf = (at: number) =>
+    handledBy(handler, payments.getStudentBalance, { studentId: studentId(at) }, { by: 'cashier' });
 
   expect(before).toEqual({ balance: 0 });
   // Of what was paid, 41.00 are custodial.
-  expect(after).toEqual({ status: 200, body: { balance: 41 } });
+  expect(await answerOf(index)).toEqual({ status: 200, body: { balance: 41 } });
+  expect(await answerOf(index + 1)).toEqual({ status: 200, body: { balance: -0.01 } });
 });
 
 it('S7.24 takes nothing but the student in its path', async () => {
