@@ -6,7 +6,7 @@ it.each([
   ['N5.09', 'peopleRequired', 'Please select at least one student.', '请至少选择一名学生。'],
   ['N5.10', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
   ['N5.12 S5.23', 'quantityMissing', 'Please enter the fee item quantity!', '请输入收费项数量！'],
-  ['N5.14', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],
+  ['N5.14 S5.24 S5.25', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],
   [
     'N5.17',
     'peopleTooMany',
