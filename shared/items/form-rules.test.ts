@@ -140,6 +140,10 @@ describe('discounts and groups of a form', () => {
   it.each<[string, NonNullable<FormFacts['items'][number]['benefits']>]>([
     ['N5.42 N9.10 N3.50 a remark of 200 characters', [{ kind: 'reduce', amount: 1, remark: 'x'.repeat(200) }]],
     [
+      'N5.42 N9.10 N3.50 a remark of 200 characters between spaces',
+      [{ kind: 'reduce', amount: 1, remark: ` ${'x'.repeat(200)} ` }],
+    ],
+    [
       'N5.42 N9.10 N3.50 a remark of 200 characters that are two units in UTF-16',
       [{ kind: 'reduce', amount: 1, remark: '𠮷'.repeat(200) }],
     ],
