@@ -97,6 +97,12 @@ describe('the notice form', () => {
       'costStatement',
       'descriptionTooLong',
     ],
+    [
+      'N5.20 a plain description of 1001 characters with angle brackets',
+      { description: '<b>'.padEnd(1001, 'x') },
+      'costStatement',
+      'descriptionTooLong',
+    ],
     ['N5.07 no date where the deadline is limited', { limited: true }, 'deadlineAt', 'deadlineRequired'],
     ['N5.07 a date field left empty', { limited: true, deadline: '' }, 'deadlineAt', 'deadlineRequired'],
     ['N5.08 a deadline yesterday', { limited: true, deadline: '2026-08-31' }, 'deadlineAt', 'deadlinePast'],
