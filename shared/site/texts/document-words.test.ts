@@ -3,6 +3,7 @@ import { errorTexts } from '../../contract/error-texts.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
 import { itemTermTexts } from '../../items/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
+import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
@@ -12,6 +13,7 @@ import { refundTexts } from '../../refunds/texts/site.ts';
 it.each([
   ['N2.66', noticeDetailTexts.sourceOf.finance, 'Finance', '财务'],
   ['N2.66', noticeDetailTexts.sourceOf.enroll, 'Enrollment', '招生'],
+  ['N4.10', noticeEditorTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['N5.39', itemEditorTexts.percent, 'Fold', '打折'],
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
   ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
