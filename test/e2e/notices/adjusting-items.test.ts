@@ -5,7 +5,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
-import { addItems, dialogOf, tuition } from '../../support/editor-page.ts';
+import { addItems, dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
@@ -30,15 +30,26 @@ const openAdjusting = async (noticeId: string, index: number): Promise<Page> => 
   return page;
 };
 
-it('S2.72 S2.86 the quantity of a fee item is changed, and Save does not send the notice', async () => {
+it('S2.72 S2.86 S2.91 S5.24 the quantity of a fee item is changed, not saved without its amount, and Save does not send the notice', async () => {
   const { noticeId } = await addNotice({ title: 'Twice', payNoticePersonReqList: named(741) });
   await drain();
   const page = await openAdjusting(noticeId, 741);
 
+  await page.evaluate(() => {
+    const postMessage = (data: unknown) => document.body.setAttribute('data-heard', JSON.stringify(data));
+    Object.assign(window, { opener: { postMessage } });
+  });
+  const price = field(page, fill(notices.editor.amountOf, { name: tuition.en }));
+  await price.fill('');
+  await button(page, people.adjust.save).click();
+  await page.getByText('Please fill in the fee item amount', { exact: true }).waitFor();
+  await price.fill('100');
   await page.getByRole('spinbutton', { name: fill(notices.editor.quantityOf, { name: tuition.en }) }).fill('2');
   await button(page, people.adjust.saveAndSend).waitFor();
   await button(page, people.adjust.save).click();
   await page.waitForURL(`**${noticePath(noticeId)}`);
+  const heard = JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId });
+  expect(await page.locator('body').getAttribute('data-heard')).toBe(heard);
   await drain();
 
   expect((await settlementOf(noticeId, 741)).state).toMatchObject({ due: 20_000, sendStatus: 'unsent' });
