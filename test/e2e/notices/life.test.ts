@@ -111,7 +111,7 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
 
 describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
   const texts = textsIn(language);
-  const { deleteNotice, deletePeople, refresh, rowMenu } = texts.notices.life;
+  const { deleteNotice, deletePeople, refresh, rowMenu, withdraw } = texts.notices.life;
 
   it('S1.16 S4.13 S8.35 deletes the notice after a word is typed, and leads back to the list', async () => {
     const title = `To be deleted ${language}`;
@@ -142,14 +142,23 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
     await visit.close();
   });
 
-  it('S4.31 S7.38 S8.31 deletes one student from the row, and updates the others', async () => {
+  it('S4.31 S7.38 S8.31 deletes one student from the row, unless sent the notice, and updates the others', async () => {
     const { noticeId } = await addNotice({ title: 'Two left', payNoticePersonReqList: named(1, 2, 3) });
+    await callAs('bursar', notices.sendNotice, { id: noticeId, studentIds: [demonstrationId.student(3)] });
+    await drain();
     const visit = await openPage({ as: 'bursar', language, width: 360 });
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
+    const openMenu = (index: number) =>
+      page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(index) }), exact: true }).click();
+    const deletes = page.getByRole('menuitem', { name: deletePeople.one, exact: true });
 
-    await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(2) }), exact: true }).click();
-    await page.getByRole('menuitem', { name: deletePeople.one, exact: true }).click();
+    await openMenu(3);
+    await page.getByRole('menuitem', { name: withdraw.one, exact: true }).waitFor();
+    expect(await deletes.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await openMenu(2);
+    await deletes.click();
     const dialog = dialogOf(page, deletePeople.title);
     await dialog.getByText(fill(deletePeople.text, { count: 1 })).waitFor();
     await visit.expectNoAxeFindings();
