@@ -81,8 +81,10 @@ it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
   },
 );
 
-it('N2.43 has nothing to choose all optional items with where only one of them may be paid', async () => {
-  const noticeId = await noticeFor(2813, { itemSelectType: 1 });
+it('N2.42 N2.43 offers two of a group by checkbox, and nothing to choose all optional items with where only one of them may be paid', async () => {
+  const itemPhotoIdStr = [9, 12].map(demonstrationId.photo).join(',');
+  const groupItems = [{ groupName: 'Club', choiceCount: 2, itemPhotoIdStr }];
+  const noticeId = await noticeFor(2813, { itemSelectType: 1, groupItems });
   const { page, ...visit } = await openPage({ as: 'bursar', width: 1440 });
   await openDetail(page, noticeId);
   await clickPay(page, 2813);
@@ -90,6 +92,7 @@ it('N2.43 has nothing to choose all optional items with where only one of them m
   await table.waitFor();
 
   expect(await table.getByRole('checkbox', { name: words.en.all }).count()).toBe(0);
-  expect(await table.getByRole('checkbox').count()).toBe(3);
+  expect(await table.getByRole('radio').count()).toBe(0);
+  expect(await table.getByRole('checkbox').count()).toBe(5);
   await visit.close();
 });
