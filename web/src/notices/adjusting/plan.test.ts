@@ -68,7 +68,7 @@ describe('an adjustment', () => {
     expect(rows).toEqual(['10000 of 10000', '2000 of 5000', '0 of 3000']);
   });
 
-  it('S5.40 S5.41 S5.42 lets staff distribute when more is due than paid on several items', () => {
+  it('S2.79 S5.40 S5.41 S5.42 lets staff distribute when more is due than paid on several items', () => {
     expect(mayDistribute(planOf(person, form, taken))).toBe(true);
     // 40.00, 50.00 and 30.00 are due, as much as was paid; then 0.01 more.
     expect(mayDistribute(planOf(person, priced(1, 4_000), taken))).toBe(false);
@@ -80,6 +80,7 @@ describe('an adjustment', () => {
     const overpaid = { ...person, received: 10_000, overpaid: 2_000 };
     const may = [4_000, 4_001].map((price) => mayDistribute(planOf(overpaid, priced(1, price), taken)));
     expect(may).toEqual([false, true]);
+    expect(planOf(overpaid, form, taken).total).toBe(12_000);
   });
 
   it.each<[string, EditorForm, [number, number][] | undefined, string[]]>([
@@ -152,7 +153,7 @@ describe('an adjustment', () => {
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
-  it('S2.55 S2.56 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
+  it('S2.55 S2.56 S2.57 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
     expect(form).toMatchObject({ schoolId: examples.schoolId, studySection: 2, itemSelection: 'multiple' });
     const request = requestOf(person, form, planOf(person, form, taken));
 
