@@ -198,7 +198,7 @@ describe('the form', () => {
     await chinese.close();
   });
 
-  it('N5.30 N5.31 N9.06 takes an amount of 0; a sign, a letter or a third decimal stays with its fault', async () => {
+  it('N5.30 N5.31 N9.04 N9.06 takes an amount of 0; a sign, a letter or a third decimal stays with its fault; the arrows keep a quantity from 1 to 500', async () => {
     await openEditor(visit.page, draft);
     const form = fields();
 
@@ -214,6 +214,12 @@ describe('the form', () => {
       expect(await form.price.inputValue()).toBe(text);
     }
     await form.price.fill('1,212.34');
+    await form.quantity.fill('500');
+    await form.quantity.press('ArrowUp');
+    expect(await form.quantity.inputValue()).toBe('500');
+    await form.quantity.fill('1');
+    await form.quantity.press('ArrowDown');
+    expect(await form.quantity.inputValue()).toBe('1');
     await save(visit.page);
     await savedNoticeId(visit.page);
 
