@@ -51,6 +51,7 @@ it.each([
   ['S2.108', list.number, 'Student number', '学号'],
   ['S2.108', list.item, 'Fee item', '收费项'],
   ['S2.108', list.itemAmount, 'Item amount', '收费项金额'],
+  ['S4.27', list.pay, 'Pay', '收款'],
   ['S4.28', list.topUp, 'Top-up payment', '补缴'],
 ])('%s has a name in each language: %o', (_, text, en, zh) => {
   expect(text).toEqual({ en, zh });
