@@ -47,6 +47,15 @@ const useIsOpen = (): (() => boolean) => {
   return () => isOpen.current;
 };
 
+const Progress = ({ phase }: { phase: Phase }) => {
+  const t = useText();
+  return phase === 'checking' ? (
+    <ProgressBar label={t(workbenchTexts.checking)} value={100} />
+  ) : (
+    <ProgressBar label={t(importTexts.uploading)} value={phase.uploading} />
+  );
+};
+
 /** Uploads a corrected file against the plan, and waits until it is checked. */
 export const UploadDialog = ({
   jobId,
@@ -109,12 +118,7 @@ export const UploadDialog = ({
           fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
           onChange={setFile}
         />
-        {phase !== undefined && (
-          <ProgressBar
-            label={t(phase === 'checking' ? workbenchTexts.checking : importTexts.uploading)}
-            value={phase === 'checking' ? 100 : phase.uploading}
-          />
-        )}
+        {phase !== undefined && <Progress phase={phase} />}
         <div aria-live="polite">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
       </SpaceBetween>
     </ConfirmDialog>
