@@ -193,6 +193,14 @@ describe('a notice that cannot be withdrawn', () => {
     expect(await withdrawNotice(noticeId, [studentId(1)])).toMatchObject({ done: 1 });
   });
 
+  it('S6.34 because it is for prospective students: from everybody, and from one student by name', async () => {
+    const noticeId = await sentNotice(1);
+    await alterNotice(noticeId, { businessType: 'enroll' });
+
+    expect(await refusal(noticeId)).toMatchObject({ code: 'noticeOfClues' });
+    expect(await refusal(noticeId, [studentId(1)])).toMatchObject({ code: 'noticeOfClues' });
+  });
+
   it('because a job holds it', async () => {
     const noticeId = await draftNotice({ people: students(1, 2, 3) });
     await sendNotice(noticeId, [studentId(1)]);
