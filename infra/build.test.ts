@@ -87,6 +87,22 @@ describe('the bundles', () => {
     expect(await run('charge-again')).toBe('heavy');
   });
 
+  it('hold nothing of a value made once that the function never asks for', async () => {
+    write('shared/once.ts', `export const once = <T>(make: () => T) => make;`);
+    write(
+      'shared/words.ts',
+      `import { once } from './once.ts';\nexport const asked = once(() => 'is asked');\nexport const idle = once(() => 'stays away');`,
+    );
+    write(
+      'functions/charge/words.ts',
+      `import { asked } from '../../shared/words.ts';\nexport const handler = () => asked();`,
+    );
+    await build();
+
+    expect(readFileSync(join(output, 'charge-words', 'index.mjs'), 'utf8')).not.toContain('stays away');
+    expect(await run('charge-words')).toBe('is asked');
+  });
+
   it('are not built again when nothing has changed', async () => {
     const before = await build();
 

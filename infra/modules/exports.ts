@@ -9,7 +9,7 @@ export const exportsWorkers = {
     whenItFails: 'Exports of more than 5,000 rows do not become ready.',
     timeoutSeconds: 600,
     memoryMb: 1769,
-    // Rows are short-lived: with more room for new objects V8 finds fewer of them alive, and with less for old ones it frees these sooner.
+    // Rows are short-lived: with more room for new objects V8 finds fewer of them alive; with less for old ones it frees these sooner.
     environment: { NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256' },
   },
   'exports/give-up-export': {

@@ -52,6 +52,16 @@ describe('bundles', () => {
     expect(bundles.flatMap(unused)).toEqual([]);
   });
 
+  it('hold the sentences of refusals only where an answer shows those of a job', () => {
+    const holders = bundles.filter(({ kept }) => kept.includes('shared/payments/texts/server.ts'));
+
+    expect(holders.map(({ name }) => name).toSorted()).toEqual([
+      'notices-get-bulk-job-status',
+      'people-batch-add-items',
+      'people-batch-change-amounts',
+    ]);
+  });
+
   it('of calls that do not write hold nothing of an act: no outbox, no audit, no order', () => {
     const writers = new Set(['outbox.ts', 'audit.ts'].map((file) => `functions/storage/${file}`));
     const readers = bundles.filter(({ name }) => /-(list|get|view|download|precheck|who)-/.test(name));

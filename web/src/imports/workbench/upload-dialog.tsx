@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { correctImportRows } from '../../../../shared/imports/calls/correct-import-rows.ts';
 import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
@@ -13,6 +13,7 @@ import { pollIntervalMs } from '../../jobs/parts/poll.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { WorkbookUpload } from '../dialog/file.tsx';
 import { fileFaultOf } from '../dialog/form.ts';
 import { uploadFile, UploadFailed } from '../dialog/upload.ts';
@@ -33,18 +34,6 @@ const readFile = async (
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs(Date.now() - startedAt)));
   }
   return undefined;
-};
-
-/** Whether the dialog is still open: the user can leave the page while a file is checked. */
-const useIsOpen = (): (() => boolean) => {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return () => isOpen.current;
 };
 
 const Progress = ({ phase }: { phase: Phase }) => {

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
@@ -11,6 +11,7 @@ import { sentencesOf, useText, type Translate } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { useOpeningFocus } from '../../ui/opening-focus.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { useGradesOf, usePlacedOptions } from '../parts/school-classes.ts';
 import { only, type KnownPlace } from '../parts/schools.ts';
@@ -43,20 +44,14 @@ const useAddClasses = ({ chosen, onAdd }: StudentDialogProps) => {
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
   // The dialog was closed meanwhile: add nobody.
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
   const add = async ({ place, grades }: PlacedGrades, classIds: ReadonlySet<string>) => {
     setDone(0);
     setProblem(undefined);
     try {
       const lots = lotsOf(grades, classIds);
       const read = await readClasses(send, place, lots, classIds, setDone);
-      if (!isOpen.current) return;
+      if (!isOpen()) return;
       const all = new Set([...chosen, ...read.students].map(({ studentId }) => studentId));
       if (all.size > limits.peoplePerNotice) return setProblem(faultText({ path: '', code: 'peopleTooMany' }));
       report(read);
