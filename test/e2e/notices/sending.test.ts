@@ -92,6 +92,10 @@ describe('sending', () => {
     await page.getByText('0 selected').waitFor();
 
     expect(await statuses(noticeId)).toEqual({ unsent: 10, sent: 2 });
+    // Whoever was sent it can be selected again.
+    await rowOf(page, 11).getByText('Sent', { exact: true }).waitFor();
+    await tick(page, 11);
+    await page.getByText('1 selected').waitFor();
   });
 
   it('S2.34 goes to everybody of a page, or to every match of a filter', async () => {
