@@ -146,6 +146,8 @@ describe('the people of a notice', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await rowOf(page, 11).waitFor();
     expect(queryOf(page)).toEqual({ page: '2', size: '10' });
+    const pages = page.getByRole('button', { name: /^Page \d+$/ });
+    expect(await pages.allInnerTexts()).toEqual(['1', '2', '3']);
     await chooseFilter(page, 'Rows per page', '50 per page');
     await rowOf(page, 25).waitFor();
 
