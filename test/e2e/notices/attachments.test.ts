@@ -6,7 +6,7 @@ import { uploadLimits } from '../../../shared/uploads/rules.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
-import { openCard } from '../../support/detail-page.ts';
+import { openCard, valueOf } from '../../support/detail-page.ts';
 import {
   addItems,
   editorFields,
@@ -99,7 +99,9 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await save(page, language);
     const noticeId = await savedNoticeId(page);
     await openCard(page, language);
-    await page.getByRole('button', { name: named(texts.open, '家长须知.pdf') }).waitFor();
+    const shown = valueOf(page, texts.attachments).getByRole('button');
+    await shown.first().waitFor();
+    expect(await shown.allInnerTexts()).toEqual([name, '家长须知.pdf']);
     const opened = page.context().waitForEvent('page');
     const answered = page.waitForResponse((answer) => answer.url().includes('/FileUpload/File/'));
     await page.getByRole('button', { name: named(texts.open, name) }).click();
@@ -107,10 +109,14 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     expect((await (await opened).waitForEvent('download')).suggestedFilename()).toBe(name);
     const { url } = (await (await answered).json()) as { url: string };
     expect(await sizeAndName(url)).toEqual([size, name]);
-    visit.expectNoProblems();
 
     await callAs('bursar', notices.sendNotice, { id: noticeId });
     await drain();
+    await page.reload();
+    await openCard(page, language);
+    await shown.first().waitFor();
+    expect(await shown.allInnerTexts()).toEqual([name, '家长须知.pdf']);
+    visit.expectNoProblems();
     const parent = await openPage({ path: `/pay#${await payTokenOf(person(noticeId, 1))}`, width: 360, language });
     const link = parent.page.getByRole('link', { name: '家长须知.pdf' });
     await link.waitFor();
