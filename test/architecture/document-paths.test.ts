@@ -73,7 +73,7 @@ describe('a path that the documents write out', () => {
 
   it.each([
     ['N7.002', 'notices.getNoticeForEdit', 'Editdetail'],
-    ['N7.003', 'notices.getNoticeAccountId', 'GetAccountIdByNoticeId'],
+    ['N7.003 S7.45', 'notices.getNoticeAccountId', 'GetAccountIdByNoticeId'],
     ['N7.005', 'notices.addNotice', 'Add'],
     ['N7.006', 'notices.saveNotice', 'Save'],
     ['N7.007', 'people.addNoticePeople', 'PersonSave'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { handledBy } from '../../../test/support/handle.ts';
 import { addNotice, alterNotice, item, schoolId } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { handler as accountHandler } from './get-notice-account-id.ts';
@@ -17,8 +18,8 @@ describe('getNoticeAccountId', () => {
   it('N7.003 S7.45 answers the collection account of the items', async () => {
     const { noticeId } = await addNotice({ items: [item(20, { required: false })] });
 
-    expect(await perform(accountHandler, { noticeId })).toEqual({
-      accountId: asId('account', demonstrationId.account(2)),
+    expect(await handledBy(accountHandler, notices.getNoticeAccountId, { noticeId }, { by: 'bursar' })).toEqual({
+      ...{ status: 200, body: { accountId: demonstrationId.account(2) } },
     });
   });
 
