@@ -39,7 +39,7 @@ describe('the description of a notice', () => {
     expect(await detailOf(noticeId)).toMatchObject(shown);
   });
 
-  it('N3.12 is plain text, untouched, when the form says so', async () => {
+  it('N2.33 N3.12 is plain text, untouched, when the form says so', async () => {
     const noticeId = await draftNotice({ richText: false, description: 'a < b & <script>' });
 
     expect(await formOf(noticeId)).toMatchObject({ richText: false, description: 'a < b & <script>' });
