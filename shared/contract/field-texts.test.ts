@@ -48,6 +48,7 @@ describe('what is wrong with a field', () => {
 
   it('N5.21 N9.09 has one limit of a description, 1000 characters', () => {
     expect(fill(fieldTexts.descriptionTooLong.en, { max: limits.descriptionCharacters })).toContain('at most 1000 ');
+    expect(fill(fieldTexts.descriptionTooLong.zh, { max: limits.descriptionCharacters })).toContain('最多 1000 个字符');
     // Nor does any other text, such as the hint of the field, name the other limit that the documents have.
     expect(JSON.stringify([en, zh]).match(/2,?000 ?(characters|个?字)/g)).toBeNull();
   });
