@@ -49,8 +49,9 @@ describe('getNoticePerson', () => {
 
   it('S3.22 S3.23 S3.25 S3.27 S3.28 S3.29 S3.31 has discounts and groups as the documents name them, in the list too', async () => {
     const benefits = [
-      { kind: 'percent' as const, permille: 850 },
+      { kind: 'percent' as const, permille: 850, remark: 'sibling' },
       { kind: 'reduce' as const, amount: 500, remark: 'early' },
+      { kind: 'other' as const, amount: 200, remark: 'staff' },
     ];
     const photoIds = [6, 12, 5].map(demonstrationId.photo);
     const id = await draftNotice({
@@ -73,10 +74,11 @@ describe('getNoticePerson', () => {
     const terms = [
       {
         benefits: [
-          { itemDiscountType: 2, discount: 85 },
+          { itemDiscountType: 2, discount: 85, remark: 'sibling' },
           { itemDiscountType: 1, amount: 5, remark: 'early' },
+          { itemDiscountType: 99, amount: 2, remark: 'staff' },
         ],
-        ...{ totalAmount: 100, actualAmount: 80 },
+        ...{ totalAmount: 100, actualAmount: 78 },
       },
       ...Array.from({ length: 3 }, () => ({ groupItem: { id: 'g1', name: 'Club' } })),
     ];
@@ -87,8 +89,8 @@ describe('getNoticePerson', () => {
         ...{ color: colour, backgroundColor: colour },
       },
     ];
-    // 80.00, and the two cheapest of the group: 60.00 and 70.00.
-    expect(body).toMatchObject({ items: terms, itemGroups: groups, required: 210 });
+    // 78.00, and the two cheapest of the group: 60.00 and 70.00.
+    expect(body).toMatchObject({ items: terms, itemGroups: groups, required: 208 });
     expect((body as { items: object[] }).items[0]).not.toHaveProperty('groupItem');
     expect(list.body).toMatchObject({ list: [{ itemDtos: terms, payNoticeItemGroupDtoList: groups }] });
   });
