@@ -155,7 +155,7 @@ describe('an adjustment', () => {
 
   it('S2.55 S2.56 S2.57 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
     expect(form).toMatchObject({ schoolId: examples.schoolId, studySection: 2, itemSelection: 'multiple' });
-    const request = requestOf(person, form, planOf(person, form, taken));
+    const request = requestOf(person, form, { ...planOf(person, form, taken), due: 19_000 });
 
     expect(request).toMatchObject({
       ...{ noticeId: examples.noticeId, personId: examples.personId },
