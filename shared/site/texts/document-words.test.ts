@@ -19,6 +19,7 @@ it.each([
   ['N4.10', noticeEditorTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['N5.39', itemEditorTexts.percent, 'Fold', '打折'],
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
+  ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
   ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount', '分配实收金额'],
@@ -42,12 +43,13 @@ it.each([
   ['S2.96', types.overpaid, 'The overpayment only', '仅退多缴款'],
   ['S2.108', list.class, 'Class', '班级'],
   ['S2.108', list.name, 'Name', '姓名'],
-  ['S2.108', list.phone, 'Phone', '手机号'],
+  ['S2.39 S2.108', list.phone, 'Phone', '手机号'],
   ['S2.108', list.number, 'Student number', '学号'],
   ['S2.108', list.item, 'Fee item', '收费项'],
   ['S2.108', list.itemAmount, 'Item amount', '收费项金额'],
   ['S4.27', list.pay, 'Pay', '收款'],
   ['S4.28', list.topUp, 'Top-up payment', '补缴'],
+  ['S4.33', adjustTexts.action, 'Adjust', '调整'],
 ])('%s is worded in both languages: %s', (_, text, en, zh) => {
   expect(text).toEqual({ en, zh });
 });

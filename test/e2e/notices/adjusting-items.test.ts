@@ -56,7 +56,7 @@ it('S2.72 S2.86 S2.91 S5.24 the quantity of a fee item is changed, not saved wit
   expect(await messagesOf(noticeId)).toEqual([]);
 });
 
-it('S2.87 fee items are added from the catalogue in a dialog, also for a student who has paid', async () => {
+it('S2.73 S2.87 fee items are added from the catalogue in a dialog, also for a student who has paid', async () => {
   const noticeId = await sentNotice([742], { items: [billedItem(1)] });
   await charge(chargeOf(noticeId, 742, [['cash', 40]], { items: photos(1), itemsTotalAmount: 100 }));
   const page = await openAdjusting(noticeId, 742);

@@ -21,7 +21,7 @@ describe('names', () => {
 });
 
 describe('a class', () => {
-  it('follows its grade without a space in Chinese, with one in English', () => {
+  it('S2.59 follows its grade without a space in Chinese, with one in English', () => {
     expect(classText('zh', '一年级', '1班')).toBe('一年级1班');
     expect(classText('en', 'Grade 1', 'Class 1')).toBe('Grade 1 Class 1');
     expect(classText('en', undefined, 'Class 1')).toBe('Class 1');
