@@ -33,8 +33,8 @@ describe('what is wrong with a field', () => {
       'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
     ],
     ['S5.54', 'partMissing', 'Enter partial refund amount', '请输入部分退费金额'],
-    ['S5.55', 'partTooMuch', 'Refund amount cannot exceed amount received'],
-    ['S5.62', 'refundAmountMissing', 'refund amount cannot be empty'],
+    ['S5.55', 'partTooMuch', 'Refund amount cannot exceed amount received', '退费金额不能超过实收金额'],
+    ['S5.62', 'refundAmountMissing', 'refund amount cannot be empty', '退费金额不能为空'],
     ['S5.63', 'refundMismatch', 'Actual refund must equal refundable amount', '实退金额须等于应退金额'],
     ['S5.67', 'paymentImageTooBig', 'please upload files not larger than {{max}}M'],
   ])('%s has the wording of the documents', (_, code, words, inChinese) => {

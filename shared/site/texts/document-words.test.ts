@@ -11,7 +11,7 @@ import { printTexts } from '../../print/texts/site.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
 
 const { list } = noticeDetailTexts;
-const { types } = refundTexts.dialog;
+const { modes, types } = refundTexts.dialog;
 
 it.each([
   ['N2.66', noticeDetailTexts.sourceOf.finance, 'Finance', '财务'],
@@ -38,6 +38,8 @@ it.each([
   ['S2.78', adjustTexts.paid.item, 'Fee item', '收费项'],
   ['S2.78', adjustTexts.paid.due, 'Amount due', '应收金额'],
   ['S2.78', adjustTexts.paid.amount, 'Amount paid', '实收金额'],
+  ['S2.95', modes.bookkeeping, 'Bookkeeping: the school paid it out itself', '登记退费：由学校自行退款'],
+  ['S2.95', modes.originalRoute, 'Original route', '原路退回'],
   ['S2.96', types.full, 'Everything', '全额退费'],
   ['S2.96', types.partial, 'A part', '部分退费'],
   ['S2.96', types.overpaid, 'The overpayment only', '仅退多缴款'],
