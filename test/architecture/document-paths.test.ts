@@ -12,7 +12,7 @@ describe('a path that the documents write out', () => {
     ['N7.046', 'orders.setOrdersPrinted', 'POST /sisjava/order/setPrinted'],
     ['N7.048', 'orders.getOrderDetail', 'GET /sisjava/order/detail/{id}'],
     ['N7.090 S7.84', 'refunds.getClassRefundOrder', 'POST /v2/enrollclass/Refund/GetRefundOrder'],
-    ['N7.091 S7.85', 'refunds.listClassPayRecords', 'POST /v2/enrollclass/Refund/ListPayRecord'],
+    ['N7.091 S7.83 S7.85', 'refunds.listClassPayRecords', 'POST /v2/enrollclass/Refund/ListPayRecord'],
     [
       'N7.097 S7.63',
       'settings.getSchoolBenefitVisibility',
