@@ -113,6 +113,10 @@ describe('what the refund dialog shows', () => {
     expect(rest).toEqual(order);
     expect(modes).toEqual(((await body(listRefundModes, refunds.listRefundModes, { orderNo })) as Wire)['list']);
     expect(slips).toEqual(await body(listPayRecords, refunds.listPayRecords, { orderNo }));
+    for (const other of [{ studentId: student(802) }, { noticeId: await sentNotice([801]) }])
+      expect(
+        await answer(getRefundPage, payments.getRefundPage, { noticeId, studentId, orderNo, ...other }),
+      ).toMatchObject({ status: 404 });
   });
 });
 
