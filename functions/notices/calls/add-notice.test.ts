@@ -86,11 +86,14 @@ describe('addNotice', () => {
     });
   });
 
-  it('N1.13 refuses a notice that nobody of its people, who are no students of the school, can be on', async () => {
+  it('N1.13 is of students: finance, never enroll, and nobody who is no student of the school can be on it', async () => {
     const { result, writes } = await refused({ payNoticePersonReqList: students(5001, 10_001) });
+    const { result: ofClues } = await refused({ payBusinessType: 'enroll' as never });
 
     expect(result).toMatchObject({ status: 409, body: { code: 'studentNotFound' } });
     expect(writes).toEqual([]);
+    expect(ofClues).toMatchObject({ status: 400, body: { fields: [{ path: 'payBusinessType' }] } });
+    expect(await noticeRow((await addNotice()).noticeId)).toMatchObject({ businessType: 'finance' });
   });
 
   it('N3.58 writes more people than fit into one transaction by a job that the notice names, and answers how many', async () => {
