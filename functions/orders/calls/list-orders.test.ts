@@ -120,7 +120,7 @@ describe('the orders of schools', () => {
     const { state } = await settlementOf(noticeId, 323);
     const others = { createdFrom: '2026-11-10', createdTo: '2026-11-10' };
 
-    for (const keyword of [state.name, state.eName, state.studentNumber, state.phoneNumber])
+    for (const keyword of [state.name, state.eName, state.studentNumber, state.phoneNumber, orders.tenth.slice(6, 20)])
       expect(await found({ keyword })).toContain('tenth');
     expect(await found({ keyword: 'nobody is called so' })).toEqual([]);
     expect(await found({ ...others, schoolIds: [schoolId(1)] })).toEqual(['tenth']);
