@@ -9,7 +9,7 @@ import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
-import { columnOf, exportedFrom } from '../../support/export.ts';
+import { columnOf, downloaded, exportedFrom } from '../../support/export.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -139,7 +139,7 @@ describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
     await page.getByRole('option', { name: option }).first().click();
   };
 
-  it('S1.21 fee item, class and kind are in the address, and the export has what is shown, or was typed just before', async () => {
+  it('N3.77 S1.21 fee item, class and kind are in the address, and the export has what is shown, or was typed just before', async () => {
     const visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000, path: ordersPath });
     const { page } = visit;
     const one = first[language];
@@ -150,6 +150,12 @@ describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
     expect(columnOf(file, orderHeadings.orderNo[language])).toEqual([orderOf(one)]);
     expect(file.total[orderHeadings.due[language]]?.value).toBe(171);
     expect(file.total[orderHeadings.received[language]]?.value).toBe(120);
+    const { more, detailed } = textsIn(language).exports;
+    const withItems = await downloaded(page, async () => {
+      await page.getByRole('button', { name: more, exact: true }).click();
+      await page.getByRole('menuitem', { name: detailed, exact: true }).click();
+    });
+    expect(Object.keys(withItems.total)).toHaveLength(Object.keys(file.total).length + 3);
 
     await page.getByRole('button', { name: new RegExp(`^${list.class} `) }).click();
     await page.getByText(list.classNeedsSchool).waitFor();
