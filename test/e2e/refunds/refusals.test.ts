@@ -1,5 +1,6 @@
 /** What the dialog of a refund does when it is refused, when it cannot be loaded, and when its preview fails. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { atNotice } from '../../support/at-notice.ts';
@@ -88,15 +89,23 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
       ...{ reduceBalance: 41, refundBalance: 0 },
       refundAccounts: [{ accountId: account('cash'), amount: 171, payMode: 10002 }],
     });
+    const expectClosed = async (of: number, message: string) => {
+      const menu = fill(notices.life.rowMenu, { name: studentCalled(of) });
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitem', { name: notices.detail.list.refund, exact: true }).click();
+      await page.getByText(message).first().waitFor();
+      await refundOf(page, language).waitFor({ state: 'hidden' });
+    };
 
-    await page
-      .getByRole('button', { name: fill(notices.life.rowMenu, { name: studentCalled(index) }), exact: true })
-      .click();
-    await page.getByRole('menuitem', { name: notices.detail.list.refund, exact: true }).click();
-    await page.getByText(error.nothingToRefund).first().waitFor();
+    await expectClosed(index, error.nothingToRefund);
 
-    await refundOf(page, language).waitFor({ state: 'hidden' });
     await rowOf(page, index, language).getByText(notices.payStatus.refunded, { exact: true }).first().waitFor();
+    const ofPerson = `**${people.getNoticePerson.path}`;
+    await page.route(ofPerson, (route) =>
+      route.fulfill({ status: 409, json: { code: 'personRefunding', message: '' } }),
+    );
+    await expectClosed(index + 1, error.personRefunding);
+    await page.unroute(ofPerson);
   });
 
   it('S8.19 S8.20 keeps what was typed when the preview fails, and only logs it', async () => {
