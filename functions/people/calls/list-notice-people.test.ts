@@ -94,7 +94,7 @@ describe('listNoticePeople', () => {
     expect(last).toMatchObject({ currentIndex: 10, totalCount: 500 });
   });
 
-  it('S9.25 has 10 people on a page, and begins with the first, unless it is asked otherwise', async () => {
+  it('S2.115 S9.25 has 10 people on a page, and begins with the first, unless it is asked otherwise', async () => {
     const { list, currentIndex } = await foundOnWire(noticeId);
 
     expect({ count: list.length, currentIndex }).toEqual({ count: 10, currentIndex: 1 });
