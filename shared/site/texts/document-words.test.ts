@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { errorTexts } from '../../contract/error-texts.ts';
+import { importTexts } from '../../imports/texts/site.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
 import { itemTermTexts } from '../../items/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
+import { noticeLifeTexts } from '../../notices/texts/site-life.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
@@ -14,12 +16,15 @@ const { list } = noticeDetailTexts;
 const { modes, types } = refundTexts.dialog;
 
 it.each([
+  ['N2.49', importTexts.title, 'Import fee information', '导入收费信息'],
   ['N2.66', noticeDetailTexts.sourceOf.finance, 'Finance', '财务'],
   ['N2.66', noticeDetailTexts.sourceOf.enroll, 'Enrollment', '招生'],
   ['N4.10', noticeEditorTexts.saveAndSend, 'Save and send', '保存并发送'],
+  ['N4.44', importTexts.failedRows, 'Download failed rows', '下载未导入的数据'],
   ['N5.39', itemEditorTexts.percent, 'Fold', '打折'],
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
   ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
+  ['S2.52', noticeLifeTexts.rename.title, 'Rename this notice', '修改通知名称'],
   ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount', '分配实收金额'],

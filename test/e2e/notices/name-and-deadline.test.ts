@@ -60,6 +60,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     const dialog = dialogOf(page, life.rename.title);
     const field = dialog.getByRole('textbox', { name: life.rename.label });
     const confirm = () => dialog.getByRole('button', { name: life.rename.confirm, exact: true }).click();
+    expect(await field.inputValue()).toBe('To be renamed');
     await field.fill(' ');
     await confirm();
     await dialog.getByText(nameRequired, { exact: true }).waitFor();
