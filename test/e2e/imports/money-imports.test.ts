@@ -47,16 +47,17 @@ describe('payments from a file', () => {
   beforeAll(async () => {
     noticeId = await sentNotice([751, 752, 753, 756], { title: 'Payments from a file' });
     visit = await openPage({ as: 'bursar', width: 1440, height: 1000 });
-    await openDetail(visit.page, noticeId);
-    const [opened] = await Promise.all([visit.page.context().waitForEvent('page'), choose(visit.page, 'paid', 'en')]);
-    page = opened;
-    main = page.getByRole('main');
   });
   afterEach(() => {
     visit.expectNoProblems();
   });
 
   it('S2.16 S2.17 N2.51 opens in a new tab with the notice, and offers the template', async () => {
+    await openDetail(visit.page, noticeId);
+    const opening = visit.page.context().waitForEvent('page');
+    await choose(visit.page, 'paid', 'en');
+    page = await opening;
+    main = page.getByRole('main');
     await page.getByRole('heading', { name: texts.title.paid, level: 1 }).waitFor();
     const { pathname, searchParams: query } = new URL(page.url());
     expect(pathname).toBe('/r/input-center/pay-notice');
