@@ -18,7 +18,7 @@ describe('the language of an answer', () => {
     ['*', 'en'],
     ['x-zh', 'en'],
     [undefined, 'en'],
-  ])('is, for %j, %s', (sent, language) => {
+  ])('N1.09 is, for %j, %s', (sent, language) => {
     expect(languageOf({ headers: { 'accept-language': sent } })).toBe(language);
   });
 });

@@ -34,7 +34,7 @@ it('a URL with nonsense is the list without filters', () => {
   expect(isFiltered(view)).toBe(false);
 });
 
-it('N3.75 S1.21 the filters are those of the request and of exports, and clearing them clears all', () => {
+it('N3.75 S1.21 S3.64 the filters are those of the request and of exports, and clearing them clears all', () => {
   const view = read(
     'school=01KDVDNA00SCHX000000000001&stage=2&status=partPaid&method=cash&from=2026-11-01&to=2026-11-02',
   );
@@ -55,10 +55,10 @@ it.each([
   ['S1.21 S3.63', 'grade=3', { grade: 3 }],
   ['S1.21 S3.63', 'class=01KDVDNA00CS00000000000001', { classId: '01KDVDNA00CS00000000000001' }],
   ['S1.21 S3.63', 'item=F0001', { itemNo: 'F0001' }],
-  ['S1.21', 'kind=enroll', { businessType: 'enroll' }],
-  ['N3.75 S1.21', 'paidFrom=2026-11-01&paidTo=2026-11-02', { paidFrom: '2026-11-01', paidTo: '2026-11-02' }],
+  ['S1.21 S3.64', 'kind=enroll', { businessType: 'enroll' }],
+  ['N3.75 S1.21 S3.64', 'paidFrom=2026-11-01&paidTo=2026-11-02', { paidFrom: '2026-11-01', paidTo: '2026-11-02' }],
   [
-    'N3.75 S1.21',
+    'N3.75 S1.21 S3.64',
     'finishedFrom=2026-11-01&finishedTo=2026-11-02',
     { finishedFrom: '2026-11-01', finishedTo: '2026-11-02' },
   ],
