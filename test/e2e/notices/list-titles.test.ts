@@ -1,4 +1,4 @@
-/** Titles at their limit in the list of notices. */
+/** The list of notices: titles at their limit, and a search by one. */
 import { expect, it } from 'vitest';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
@@ -21,5 +21,27 @@ it('every column is shown beside the longest titles of narrow and of wide charac
 
   for (const [index, title] of titles.entries()) expect(await linkOf(title).getAttribute('href')).toContain(ids[index]);
   expect(place && place.x + place.width).toBeLessThanOrEqual(1440);
+  visit.expectNoProblems();
+});
+
+it('what is typed just when the list follows what was typed before stays in the field', async () => {
+  const { page, ...visit } = await openPage({ as: 'bursar', path: noticesPath });
+
+  await page.getByRole('searchbox', { name: en.notices.list.search }).evaluate((field: HTMLInputElement) => {
+    const note = () => (document.body.dataset['shown'] = `${document.body.dataset['shown'] ?? ''}[${field.value}]`);
+    new MutationObserver(note).observe(field, { attributes: true, attributeFilter: ['value'] });
+    const { history } = window;
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      history.replaceState = replaceState;
+      replaceState(...entry);
+      document.execCommand('insertText', false, ' Hill');
+    };
+    field.focus();
+    document.execCommand('insertText', false, 'West');
+  });
+  await page.waitForURL(/keyword=West\+Hill/);
+
+  expect(await page.locator('body').getAttribute('data-shown')).toMatch(/^(\[West\])+(\[West Hill\])+$/);
   visit.expectNoProblems();
 });

@@ -15,12 +15,16 @@ interface KeywordFilterProps {
 /** Searches after a pause in typing, or when the field is left; follows changes of the keyword from elsewhere. */
 export const KeywordFilter = ({ label, keyword, matches, onKeyword }: KeywordFilterProps) => {
   const t = useText();
-  const [typed, setTyped] = useState<{ text: string; over: string }>();
-  const shown = typed?.over === keyword ? typed.text : keyword;
+  // `searched` comes back as the keyword a moment later; what was typed meanwhile stays.
+  const [typed, setTyped] = useState<{ text: string; over: string; searched?: string }>();
+  if (typed && typed.over !== keyword)
+    setTyped(typed.searched === keyword ? { text: typed.text, over: keyword } : undefined);
+  const shown = typed?.text ?? keyword;
   const search = (text: string) => {
-    setTyped(undefined);
     // The pause ends after the field was left, too.
-    if (text !== keyword) onKeyword(text);
+    if (text === keyword) return setTyped(undefined);
+    setTyped({ text, over: keyword, searched: text });
+    onKeyword(text);
   };
   return (
     <div onBlur={() => search(shown)}>
@@ -29,7 +33,7 @@ export const KeywordFilter = ({ label, keyword, matches, onKeyword }: KeywordFil
         filteringPlaceholder={label}
         filteringAriaLabel={label}
         {...(keyword !== '' && matches !== undefined && { countText: t(siteTexts.table.matches, { count: matches }) })}
-        onChange={({ detail }) => setTyped({ text: keywordOf(detail.filteringText), over: keyword })}
+        onChange={({ detail }) => setTyped((now) => ({ ...now, text: keywordOf(detail.filteringText), over: keyword }))}
         onDelayedChange={({ detail }) => search(keywordOf(detail.filteringText))}
         disableBrowserAutocorrect
       />
