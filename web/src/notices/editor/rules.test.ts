@@ -19,7 +19,7 @@ describe('picking fee items', () => {
     expect(whyPickRefused([], [pick('1'), pick('1')])).toBe('itemsDuplicate');
   });
 
-  it('N5.52 N9.01 refuses the 51st item', () => {
+  it('N5.52 N9.01 S9.03 refuses the 51st item', () => {
     expect(whyPickRefused(many(49), [pick('x')])).toBeUndefined();
     expect(whyPickRefused(many(50), [pick('x')])).toBe('itemsTooMany');
   });
