@@ -88,12 +88,13 @@ it.each([
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await itemsOf(page, moreSelected)).includes('Batch pay-off')).toBe(books);
 
-  for (const index of [partPaid, completed]) {
+  for (const index of [partPaid, completed, refunded]) {
     await showStudent(page, index);
     await page.getByRole('region', { name: people.timeline.title }).waitFor();
-    const offersTopUp = (await page.getByRole('button', { name: 'Top-up payment', exact: true }).count()) > 0;
-    expect(offersTopUp).toBe(books && index === partPaid);
-    expect(await page.getByRole('button', { name: people.panel.refund, exact: true }).count()).toBe(gives ? 1 : 0);
+    const offered = async (name: string) => (await page.getByRole('button', { name, exact: true }).count()) > 0;
+    expect(await offered('Top-up payment')).toBe(books && index === partPaid);
+    expect(await offered('Repay')).toBe(books && index === refunded);
+    expect(await offered(people.panel.refund)).toBe(gives && index !== refunded);
   }
   if (!books) {
     await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
