@@ -160,7 +160,7 @@ describe('the people of a notice', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('S2.28 S2.29 S2.30 S2.112 S2.113 are found by word, each send status, and each pay status but "paid, confirming", and a reload finds the same', async () => {
+  it('N7.034 N7.035 S2.28 S2.29 S2.30 S2.112 S2.113 are found by word, each send status, and each pay status but "paid, confirming", and a reload finds the same', async () => {
     const { page } = visit;
     const offered = async () => {
       const texts = await page.getByRole('option').allTextContents();
@@ -171,7 +171,9 @@ describe('the people of a notice', () => {
       expect(await offered()).toEqual(all);
       await page.getByRole('option', { name: option, exact: true }).click();
     };
+    // The size of the address goes before the one that was chosen last.
     await openDetail(page, noticeId, '?size=10');
+    expect(await shownRows(page)).toBe(10);
 
     const search = page.getByRole('searchbox', { name: 'Name, student number or phone' });
     // None of them is on the first page.
