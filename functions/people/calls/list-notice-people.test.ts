@@ -115,6 +115,8 @@ describe('listNoticePeople', () => {
     expect(await total({ sendStatus: 2 })).toBe(0);
     const all = { grade, classId, key: eName.toUpperCase(), payStatus: 0, sendStatus: 1 };
     expect((await foundOnWire(noticeId, all)).list).toMatchObject([{ studentEName: eName }]);
+    const others = [{ grade: grade + 1 }, { classId: demonstrationId.class(201) }, { key: 'nobody' }, { payStatus: 4 }];
+    for (const other of [...others, { sendStatus: 2 }]) expect(await total({ ...all, ...other })).toBe(0);
   });
 });
 
