@@ -112,16 +112,19 @@ describe('discounts and groups of a form', () => {
     ]);
   });
 
-  it('N5.36 says how much a reduction can take at most: what the discounts before it leave', () => {
-    const benefits = [
-      { kind: 'percent', permille: 850 },
-      { kind: 'reduce', amount: 8600 },
-    ] as const;
+  it.each(['reduce', 'other'] as const)(
+    'N5.36 says how much a discount can take at most: what those before it leave of the whole quantity (%s)',
+    (kind) => {
+      const benefits = [
+        { kind: 'percent', permille: 850 },
+        { kind, amount: 8501, remark: 'staff child' },
+      ] as const;
 
-    expect(whyFormRefused({ ...good, items: [{ ...item, price: 10_000, benefits }] })).toEqual([
-      { path: 'items.0.benefits.1.amount', code: 'benefitTooBig', params: { num: '85.00' } },
-    ]);
-  });
+      expect(whyFormRefused({ ...good, items: [{ ...item, price: 5_000, quantity: 2, benefits }] })).toEqual([
+        { path: 'items.0.benefits.1.amount', code: 'benefitTooBig', params: { num: '85.00' } },
+      ]);
+    },
+  );
 
   it('N5.35 take amounts and reductions of ten characters, 9999999.99, and no longer ones', () => {
     const facts = (price: number, amount: number) => ({
