@@ -72,7 +72,7 @@ const cases: Record<string, Case> = {
     request: (request, { draft }) => ({ ...request, noticeId: draft, items: photos(1), itemsTotalAmount: 100 }),
     ...{ status: 409, code: 'personNotSent' },
   },
-  'somebody whose notice was withdrawn': { request: ofPerson(withdrawn), status: 409, code: 'personNotSent' },
+  'S4.12 somebody whose notice was withdrawn': { request: ofPerson(withdrawn), status: 409, code: 'personNotSent' },
   'S8.04 somebody with an unfinished order': {
     request: ofPerson(unfinished),
     ...{ status: 409, code: '1700026', words: { en: 'There are unfinished orders.', zh: '存在未完成的订单。' } },

@@ -59,7 +59,7 @@ describe('a first payment', () => {
 
   it.each<[string, Partial<ChargeFacts>, string]>([
     ['somebody who was not sent the notice', { person: { ...person, sendStatus: 'unsent' } }, 'personNotSent'],
-    ['somebody whose notice was withdrawn', { person: { ...person, sendStatus: 'withdrawn' } }, 'personNotSent'],
+    ['S4.12 somebody whose notice was withdrawn', { person: { ...person, sendStatus: 'withdrawn' } }, 'personNotSent'],
     ['S8.04 somebody with a live order, nothing received', { person: withOrder(0) }, '1700026'],
     ['somebody with a live order and money received', { person: withOrder(1) }, '1700037'],
     ['S8.08 an item that is not on the person any more', { submitted: ['tuition', 'gone'] }, '1700030'],
