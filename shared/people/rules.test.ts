@@ -108,7 +108,7 @@ describe('row actions', () => {
   });
 
   it.each([
-    ['S4.29', 'remind', sent],
+    ['S4.29 S6.35', 'remind', sent],
     ['S4.30', 'send', unsent],
     ['S4.31', 'delete', unsent],
     ['S6.34', 'withdraw', sent],

@@ -5,6 +5,7 @@ import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
+  alterNotice,
   alterState,
   deleteNotice,
   detailOf,
@@ -142,6 +143,13 @@ describe('remindNotice', () => {
     const noticeId = await draftNotice({ limited: true, deadline: '2026-09-02' }, { now });
 
     expect(await refusal(noticeId, [], { now: now + 2 * 86_400_000 })).toMatchObject({ code: 'noticeClosed' });
+  });
+
+  it('S6.35 refuses a notice for prospective students', async () => {
+    const noticeId = await sentTo(1);
+    await alterNotice(noticeId, { businessType: 'enroll' });
+
+    expect(await refusal(noticeId)).toMatchObject({ code: 'noticeOfClues' });
   });
 
   it.each([
