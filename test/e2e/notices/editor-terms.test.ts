@@ -168,8 +168,11 @@ it('N2.38 N6.05 the catalogue shows price and account of an item on a phone, and
     await button(items.editor.openDetails).click();
     await remove.waitFor({ state: 'hidden' });
   }
-  // One is added, one edited and one removed.
+  // One is added, one edited and one removed; each shows what remains after it.
   await button(items.editor.openDetails).click();
+  const details = page.getByRole('list', { name: fill(items.editor.discountsOf, { name }) }).getByRole('listitem');
+  await details.nth(0).getByText('12,700.00').first().waitFor();
+  await details.nth(1).getByText('10,795.00').first().waitFor();
   await page.getByRole('button', { name: items.editor.addDiscount, exact: true }).click();
   for (const [number, value] of [
     [1, '90'],
