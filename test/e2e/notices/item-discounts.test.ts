@@ -58,7 +58,7 @@ it.each(views('en', 'zh'))(
     await discounts.press('Tab');
     await appears(word.atMost490);
     expect(await discounts.inputValue()).toBe(fold('5') + between + '490');
-    const { openDetails, valueOf } = textsIn(language).items.editor;
+    const { openDetails, valueOf, remarkOf } = textsIn(language).items.editor;
     await page.getByRole('button', { name: fill(openDetails, { name: tuition[language] }), exact: true }).click();
     const second = field(page, fill(valueOf, { number: 2, name: tuition[language] }));
     await second.fill('490.01');
@@ -76,8 +76,9 @@ it.each(views('en', 'zh'))(
       await save(page, language);
       await appears(message);
     }
-    // One by one, each value shows its own fault.
-    const value = field(page, fill(valueOf, { number: 1, name: tuition[language] }));
+    // One by one, each value and each remark shows its own fault.
+    const first = { number: 1, name: tuition[language] };
+    const value = field(page, fill(valueOf, first));
     const isWrong = async () => (await value.getAttribute('aria-invalid')) === 'true';
     await expect.poll(isWrong).toBe(true);
     await value.fill('10');
@@ -86,6 +87,9 @@ it.each(views('en', 'zh'))(
     await expect.poll(() => value.inputValue()).toBe('1.05');
     await value.fill('1.005');
     await expect.poll(isWrong).toBe(true);
+    const ofRemark = field(page, fill(remarkOf, first));
+    await discounts.fill(fold('9', 'x'.repeat(201)));
+    await expect.poll(() => ofRemark.getAttribute('aria-invalid')).toBe('true');
     expect(await benefits()).toBeUndefined();
 
     const remark = '学'.repeat(200);
