@@ -97,6 +97,8 @@ it('N4.16 a form that was sent while it was open stores nothing, and the page th
   await popup.close();
 });
 
+const discounted = item(1, { benefits: [{ itemDiscountType: 1, amount: 15, remark: 'staff child' }] });
+
 it.each([
   ['N2.13 N4.11 N4.12 N4.13 N4.15 once it was sent', 'noticeLocked', { sent }, {}],
   [
@@ -106,7 +108,7 @@ it.each([
 ] as const)('%s: the form says why, and nothing can be entered or saved', async (_, reason, change, more) => {
   const { page } = visit;
   const { noticeId } = await addNotice({
-    ...{ title: 'Locked', deadlineAtLimit: 1, deadlineAt: '2099-12-31', items: [item(1), item(6)] },
+    ...{ title: 'Locked', deadlineAtLimit: 1, deadlineAt: '2099-12-31', items: [discounted, item(6)] },
     groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(6) }],
     ...more,
   });
@@ -122,7 +124,7 @@ it.each([
   await page.getByText('plan.pdf').waitFor();
 
   for (const [role, count] of [
-    ['textbox', 'containRichText' in more ? 7 : 8],
+    ['textbox', 'containRichText' in more ? 9 : 10],
     ['spinbutton', 3],
     ['radio', 2],
     ['checkbox', 3],
