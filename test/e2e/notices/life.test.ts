@@ -125,7 +125,10 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
     const confirm = dialog.getByRole('button', { name: deleteNotice.confirm, exact: true });
     const field = dialog.getByRole('textbox', { name: fill(deleteNotice.label, { word: deleteNotice.word }) });
     await dialog.getByText(fill(forEver[language], { title, count: 2 }), { exact: true }).waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    for (const typed of ['', title]) {
+      await field.fill(typed);
+      expect(await confirm.isDisabled()).toBe(true);
+    }
     await field.fill(deleteNotice.word);
     await visit.expectNoAxeFindings();
     await confirm.click();
