@@ -68,6 +68,8 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   const heard = () => page.evaluate(() => document.body.getAttribute('data-heard'));
   const ofSave = JSON.stringify({ type: 'pay-notice-created', noticeId });
   await expect.poll(heard).toBe(ofSave);
+  const row = page.getByRole('row').filter({ hasText: 'Saved, not sent' });
+  await row.getByText('Unsent', { exact: true }).waitFor();
   await callAs('clerk', notices.sendNotice, { id: noticeId });
   await drain();
   await question.getByRole('button', { name: 'Send', exact: true }).click();
@@ -75,6 +77,7 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   await popup.getByText(en.error.nothingToSend).first().waitFor();
   await rowOf(popup, 1).waitFor();
   await expect.poll(heard).toBe(ofSave.repeat(2));
+  await row.getByText('Sent', { exact: true }).waitFor();
   await popup.close();
 });
 
