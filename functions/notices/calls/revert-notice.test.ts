@@ -95,8 +95,9 @@ describe('revertNotice', () => {
     expect((await detailOf(noticeId)).actions.edit).toBe('noticeLocked');
   });
 
-  it('S4.18 leaves out who paid, was refunded or was not sent it, when everybody is meant', async () => {
-    const noticeId = await sentNotice(5);
+  it('S4.18 leaves out who paid, was refunded or does not have it, when everybody is meant', async () => {
+    const noticeId = await sentNotice(6);
+    await alterState(noticeId, 6, { sendStatus: 'withdrawn' });
     await alterState(noticeId, 1, { payStatus: 'completed', orderNo: '1', received: 10_000 });
     await alterState(noticeId, 2, { payStatus: 'refunded', orderNo: '2' });
     await alterState(noticeId, 3, { sendStatus: 'unsent' });
@@ -104,7 +105,7 @@ describe('revertNotice', () => {
     const status = await withdrawNotice(noticeId);
 
     expect(status).toMatchObject({ total: 2, done: 2, alreadySo: 0, refused: 0 });
-    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent', 'unsent', 'withdrawn', 'withdrawn']);
+    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent', 'unsent', ...Array(3).fill('withdrawn')]);
     expect((await noticeRow(noticeId)).sendStatus).toBe('sent');
   });
 
@@ -173,11 +174,14 @@ describe('revertNotice', () => {
 describe('a notice that cannot be withdrawn', () => {
   it('S4.18 because nobody who has it is to pay', async () => {
     const draft = await draftNotice();
-    const paid = await sentNotice(1);
+    const paid = await sentNotice(2);
     await alterState(paid, 1, { payStatus: 'completed', orderNo: '1', received: 10_000 });
+    await alterState(paid, 2, { sendStatus: 'withdrawn' });
 
-    expect((await detailOf(draft)).actions).toMatchObject({ withdraw: 'nothingToWithdraw' });
-    expect(await refusal(draft)).toMatchObject({ code: 'nothingToWithdraw' });
+    for (const noticeId of [draft, paid]) {
+      expect((await detailOf(noticeId)).actions).toMatchObject({ withdraw: 'nothingToWithdraw' });
+      expect(await refusal(noticeId)).toMatchObject({ code: 'nothingToWithdraw' });
+    }
     expect(await refusal(paid, [studentId(1)])).toMatchObject({ code: 'nothingToWithdraw' });
   });
 
