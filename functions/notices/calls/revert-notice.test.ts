@@ -105,7 +105,7 @@ describe('revertNotice', () => {
     const status = await withdrawNotice(noticeId);
 
     expect(status).toMatchObject({ total: 2, done: 2, alreadySo: 0, refused: 0 });
-    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent', 'unsent', ...Array(3).fill('withdrawn')]);
+    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent', 'unsent', 'withdrawn', 'withdrawn', 'withdrawn']);
     expect((await noticeRow(noticeId)).sendStatus).toBe('sent');
   });
 
