@@ -24,8 +24,8 @@ import { en, quoted } from '../../support/texts.ts';
 import { readNotice } from '../../support/notice-forms.ts';
 
 const { en: words } = quoted({
-  en: { begun: 'New payment notice', edited: 'Edit payment notice', saved: 'Saved' },
-  zh: { begun: '新建缴费通知', edited: '编辑缴费通知', saved: '保存成功' },
+  en: { begun: 'New payment notice', edited: 'Edit payment notice', saved: 'Saved', untitled: '0 of 100 characters' },
+  zh: { begun: '新建缴费通知', edited: '编辑缴费通知', saved: '保存成功', untitled: '0 / 100 字' },
 });
 const firstStudent = '高悦诺 / Yuenuo Gao';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a new notice', () => {
-  it('N2.01 N2.12 N4.05 N4.01 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
+  it('N2.01 N2.12 N4.05 N4.01 N9.07 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
     const { page } = visit;
 
     await openEditor(page);
@@ -49,6 +49,7 @@ describe('a new notice', () => {
     expect(await page.title()).toBe(`${words.begun} · School Fees`);
     expect(new URL(page.url()).pathname).toBe('/noticeOfPayment/edit');
     expect(await form.title.inputValue()).toBe('');
+    await page.getByText(words.untitled, { exact: true }).waitFor();
     expect([await form.notify.isChecked(), await form.online.isChecked()]).toEqual([true, true]);
     expect([await form.limited.isChecked(), await form.deadline.inputValue()]).toEqual([true, '']);
     await page.getByText(en.notices.editor.onlineHint).waitFor();
@@ -131,6 +132,7 @@ describe('a new notice', () => {
     await form.title.fill('Saved once more');
     await save(page);
     await page.getByRole('heading', { level: 1, name: 'Saved once more' }).waitFor();
+    await page.getByText(words.saved, { exact: true }).waitFor();
     await isShownAsDraft();
     expect(called.filter((path) => path === added)).toHaveLength(1);
     expect(called).toContain(saved);
