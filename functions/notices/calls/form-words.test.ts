@@ -81,11 +81,11 @@ it('N3.19 N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, an
 it('N3.01 N3.05 N3.17 N3.18 N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
-  const others = students(5001, 5002);
   const changed = {
     ...{ title: 'Saved in words', schoolId: demonstrationId.school(2), studySection: 3 },
-    ...{ groupItems: [], items: items.slice(0, 1), payNoticePersonReqList: others },
-    ...{ sendNotice: false, supportOnlinePay: false },
+    ...{ groupItems: [], items: items.slice(0, 1), payNoticePersonReqList: students(5001, 5002) },
+    ...{ sendNotice: false, supportOnlinePay: false, deadlineAt: '2099-11-30' },
+    ...{ itemSelectType: 1, feeDetailsParentVisible: 0, costStatement: '<p>Later</p>', containRichText: true },
   };
   const saved = { ...fields, ...changed, id, version: 1 };
   const save = (more: object) => handledBy(saveNotice, notices.saveNotice, { ...saved, ...more }, { by });
