@@ -32,8 +32,8 @@ export const fillImport = async (page: Page, title: string, language: Language =
   await dialog.getByRole('radio', { name: notices.editor.unlimited, exact: true }).check();
 };
 
-/** Chooses the items of a template without students and downloads it; answers where the file is. */
-export const downloadTemplate = async (page: Page, items: readonly number[], language: Language = 'en') => {
+/** Adds items to those of the template. */
+export const chooseTemplateItems = async (page: Page, items: readonly number[], language: Language = 'en') => {
   const { dialog: texts } = textsIn(language).imports;
   const dialog = importDialog(page, language);
   await dialog.getByRole('button', { name: new RegExp(`^${texts.templateItems}`) }).click();
@@ -48,6 +48,14 @@ export const downloadTemplate = async (page: Page, items: readonly number[], lan
     await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
   }
   await page.keyboard.press('Escape');
+};
+
+/** Chooses the items of a template without students and downloads it; answers where the file is. */
+export const downloadTemplate = async (page: Page, items: readonly number[], language: Language = 'en') => {
+  const { dialog: texts } = textsIn(language).imports;
+  const dialog = importDialog(page, language);
+  const options = page.getByRole('option');
+  await chooseTemplateItems(page, items, language);
   await dialog.getByRole('button', { name: new RegExp(`^${texts.templateClasses}`) }).click();
   // The first option means all; all are chosen at the start.
   await options.first().click();

@@ -6,6 +6,7 @@ import { imports } from '../../../shared/imports/contract.ts';
 import { callsFrom, openPage } from '../../support/browser.ts';
 import {
   chooseFile,
+  chooseTemplateItems,
   downloadTemplate,
   fillImport,
   openImport,
@@ -20,6 +21,7 @@ const words = quoted({
   en: {
     steps: ['Select file', 'Importing', 'Complete'],
     layoutLong: 'A row for each student and fee item',
+    oneAccount: 'Please select fee items of the same account',
     noFile: 'Please upload file',
     onlyExcel: 'This is not an Excel workbook. Import accepts xls and xlsx files only.',
     noRows: 'Please import fee information.',
@@ -28,6 +30,7 @@ const words = quoted({
   zh: {
     steps: ['选择文件', '导入中', '完成'],
     layoutLong: '每名学生的每个收费项一行',
+    oneAccount: '请选择同一收款账户的收费项',
     noFile: '请上传文件',
     onlyExcel: '该文件不是 Excel 工作簿，仅支持导入 xls 和 xlsx 文件。',
     noRows: '请导入收费信息。',
@@ -43,7 +46,7 @@ describe.each(views('zh', 'en'))('the import dialog (%s)', (language) => {
   const { dialog: texts } = textsIn(language).imports;
   const sentences = words[language];
 
-  it('N2.50 N4.43 N4.44 N5.16 N5.60 N5.61 N7.031 N8.02 N8.06 N8.07 N8.08 offers a template of either layout, asks for a file, takes xls and xlsx only, none without rows, and is back at it with the failed rows of an xls file without a good one', async () => {
+  it('N2.50 N4.43 N4.44 N5.16 N5.49 N5.60 N5.61 N7.031 N8.02 N8.06 N8.07 N8.08 offers a template of either layout with items of one account, asks for a file, takes xls and xlsx only, none without rows, and is back at it with the failed rows of an xls file without a good one', async () => {
     const { page, ...visit } = await openPage({ as: 'bursar', language, width: 1440 });
     const dialog = await openImport(page, language);
     await fillImport(page, 'An old workbook', language);
@@ -60,6 +63,11 @@ describe.each(views('zh', 'en'))('the import dialog (%s)', (language) => {
     const [[headings], [longHeadings]] = [await sheetOf(wide.path), await sheetOf(await long.path())];
     expect(headings).toEqual([...personHeadings, `${headingOf(1)} *`]);
     expect(longHeadings?.slice(0, 5)).toEqual([...personHeadings, '收费项 / Fee item', '单价 / Unit price']);
+    // Lunch goes to another account than tuition.
+    await chooseTemplateItems(page, [25], language);
+    await dialog.getByText(sentences.oneAccount, { exact: true }).first().waitFor();
+    const again = dialog.getByRole('button', { name: texts.download, exact: true });
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
 
     await startImporting(page, language);
     await dialog.getByText(sentences.noFile, { exact: true }).first().waitFor();
