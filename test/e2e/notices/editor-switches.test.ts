@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { editNoticePath, newNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openCard, valueOf } from '../../support/detail-page.ts';
-import { openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
+import { dialogOf, openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
 import { addNotice, readNotice } from '../../support/notice-forms.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -74,6 +74,10 @@ describe.each(views('zh', 'en'))('the form of a notice (%s)', (language) => {
     await savedNoticeId(page);
     await openCard(page, language);
     await valueOf(page, fact).getByText(hidden, { exact: true }).waitFor();
+    await page.getByRole('button', { name: notices.detail.send.all, exact: true }).click();
+    const question = dialogOf(page, notices.detail.send.title);
+    await valueOf(question, parent.due).getByText('¥100.00').waitFor();
+    expect(await question.getByText(tuition[language]).count()).toBe(0);
     expect(await readNotice(noticeId)).toMatchObject({ detailsVisible: false, onlinePay: true });
 
     await openEditor(page, editNoticePath(noticeId), language);
