@@ -29,7 +29,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
   const { notices, people, students, items } = textsIn(language);
   const texts = people.add;
 
-  it('S2.04 N2.11 N2.14 N2.15 N6.13 N7.007 offers who is not on it, and one of them other items in a form of their own', async () => {
+  it('S2.04 N2.11 N2.14 N2.15 N6.13 N7.007 N8.14 offers who is not on it, and one of them other items in a form of their own', async () => {
     const { noticeId } = await addNotice({ title: 'To be joined', payNoticePersonReqList: named(1, 2) });
     const visit = await openPage({ as: 'bursar', language, width: language === 'en' ? 1440 : 360 });
     const { page } = visit;
