@@ -186,6 +186,35 @@ describe('the request', () => {
     });
   });
 
+  it('N3.57 N7.011 saves every field as the notice that was opened has it', () => {
+    const amounts = { quantity: 2, benefits: [], totalAmount: 2500, actualAmount: 2500 };
+    const notice = {
+      ...({ title: 'Autumn', schoolId: school(1), studySection: 2, description: 'a < b', richText: true } as const),
+      ...({ notifyParents: false, onlinePay: false, detailsVisible: false, itemSelection: 'single' } as const),
+      ...{ limited: true, deadline: '2099-12-31' },
+      attachments: [{ name: 'plan.pdf', fileId: asId('file', examples.fileId) }],
+      items: [1, 2].map((index) => ({ ...item(index), price: 1250, ...amounts })),
+      groups: [
+        {
+          ...{ groupId: 'g1', name: 'Club', choiceCount: 1, photoIds: [demonstrationId.photo(2)] },
+          ...{ color: '#0972d3', backgroundColor: '#f2f8fd' },
+        },
+      ],
+    };
+
+    const fields = requestFields(formOfNotice(notice, [student(3)]), school(1), 2);
+    const noticeId = asId('notice', examples.noticeId);
+    expect(encodeFields(saveNotice, { ...fields, noticeId, version: 7 })).toMatchObject({
+      ...{ id: noticeId, version: 7, title: 'Autumn', schoolId: school(1), studySection: 2 },
+      ...{ costStatement: 'a < b', containRichText: true, sendNotice: false, supportOnlinePay: false },
+      ...{ feeDetailsParentVisible: 0, itemSelectType: 1, deadlineAtLimit: 1, deadlineAt: '2099-12-31' },
+      attachments: [{ name: 'plan.pdf', url: examples.fileUrl }],
+      items: [1, 2].map((index) => ({ itemId: demonstrationId.item(index), money: 12.5, number: 2, payOption: 1 })),
+      groupItems: [{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: demonstrationId.photo(2) }],
+      payNoticePersonReqList: [{ studentId: demonstrationId.student(3) }],
+    });
+  });
+
   it('sends back the setting that the form does not show', () => {
     const fields = requestFields({ ...filled, itemSelection: 'single' }, school(1), 2);
 

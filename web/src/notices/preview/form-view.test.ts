@@ -51,4 +51,12 @@ describe('the preview of an unsaved form', () => {
 
     expect(viewOf({ items, groups })).toMatchObject({ required: 600, optional: 10_000, due: 600 });
   });
+
+  it('N3.16 has no items and no groups when the form hides them, and the same sums', () => {
+    const groups = [{ groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [item(2).photoId] }];
+    const form = { items: [item(1), item(2, { price: 600 })], groups };
+
+    expect(viewOf(form)).toMatchObject({ items: [{}, {}], groups: [{}], due: 10_600 });
+    expect(viewOf({ ...form, detailsVisible: false })).toMatchObject({ items: [], groups: [], due: 10_600 });
+  });
 });
