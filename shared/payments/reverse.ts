@@ -1,7 +1,7 @@
 import { reversalPostings, takeBackPostings, type Holder, type Moved } from '../ledger/postings.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 import type { PersonFacts } from '../people/rules.ts';
-import { netOf, ofBalance, type MoneyLine, type MoneyOrder, type MoneyReceipt } from './order-money.ts';
+import { netOf, ofBalance, refundableOf, type MoneyLine, type MoneyOrder, type MoneyReceipt } from './order-money.ts';
 
 /** A payment record as it was booked; fen. */
 export interface BookedRecord {
@@ -51,9 +51,9 @@ const whyNotReversible = (
   const { receipts, lines, unallocated } = order;
   const receipt = receipts.find(({ recordNo }) => recordNo === record.recordNo);
   if (!receipt || receipt.refunded + receipt.reserved > 0) return 'recordRefunded';
-  const parts = partsOf(record);
-  const known = lines.filter((line) => netOf(line) - line.reserved >= (parts.get(line.lineNo) ?? 0));
-  const isThere = [...parts.keys()].every((lineNo) => known.some((line) => line.lineNo === lineNo));
+  const isThere = record.allocations.every(({ lineNo, amount }) =>
+    lines.some((line) => line.lineNo === lineNo && refundableOf(line) >= amount),
+  );
   return isThere && unallocated === 0 && leavesBalancePlaced(order, record) ? undefined : 'recordUsed';
 };
 
