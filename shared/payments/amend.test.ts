@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amend, distribute, type AmendedItem } from './amend.ts';
+import { amend, closeOrder, distribute, type AmendedItem } from './amend.ts';
 import type { MoneyLine, MoneyOrder } from './order-money.ts';
 
 const item = (photoId: string, due: number, more: { required?: boolean; custodial?: boolean; paid?: number } = {}) => ({
@@ -131,6 +131,67 @@ it('S4.53 S4.54 S9.38 an optional item whose money was refunded is filled last, 
   });
 });
 
+it('has a line of its own number for each new item, and none for one that costs nothing and never received any', () => {
+  const order: MoneyOrder = {
+    orderNo: '1',
+    lines: [
+      { ...lineOf(amended('tuition', 500), '1001'), received: 500 },
+      { ...lineOf(amended('trips', 300), '1002'), received: 200, refunded: 200 },
+      lineOf(amended('clubs', 100), '1003'),
+    ],
+    receipts: [{ recordNo: 'r', amount: 700, refunded: 200, reserved: 0 }],
+    ...{ received: 700, refunded: 200, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: 3 },
+  };
+  const items = [amended('tuition', 500), amended('books', 100), amended('sports', 100)];
+
+  const { order: once } = amend(holder, order, [amended('free', 0), ...items], lineOf);
+  const { order: twice } = amend(holder, once, [...items, amended('lunch', 100)], lineOf);
+
+  expect(once.lines.map(({ lineNo, photoId }) => [lineNo, photoId])).toEqual([
+    ['1001', 'tuition'],
+    ['1002', 'trips'],
+    ['1005', 'books'],
+    ['1006', 'sports'],
+  ]);
+  expect(twice.lines.at(-1)).toMatchObject({ lineNo: '1007', photoId: 'lunch' });
+});
+
+it('an item that is not billed any more keeps nothing when staff say what the money is for', () => {
+  const order: MoneyOrder = {
+    orderNo: '1',
+    lines: [lineOf(amended('tuition', 500), '1001'), { ...lineOf(amended('clubs', 100), '1002'), received: 100 }],
+    receipts: [{ recordNo: 'r', amount: 100, refunded: 0, reserved: 0 }],
+    ...{ received: 100, refunded: 0, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: 2 },
+  };
+
+  const { order: after } = amend(holder, order, [amended('tuition', 500)], lineOf, new Map([['tuition', 100]]));
+
+  expect([after.lines, after.unallocated]).toMatchObject([[{ photoId: 'tuition', received: 100 }], 0]);
+});
+
+it('an order that is closed owes what it received, and no more', () => {
+  const order: MoneyOrder = {
+    orderNo: '1',
+    lines: [
+      { ...lineOf(amended('tuition', 10_000), '1001'), received: 5_000, refunded: 1_000 },
+      { ...lineOf(amended('clubs', 3_000), '1002'), received: 3_000 },
+    ],
+    receipts: [{ recordNo: 'r', amount: 8_000, refunded: 1_000, reserved: 0 }],
+    ...{ received: 8_000, refunded: 1_000, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: 2 },
+  };
+
+  const { order: closed, entries } = closeOrder(holder, order);
+
+  expect(closed.lines.map(({ due }) => due)).toEqual([4_000, 3_000]);
+  expect(entries.map(({ postings }) => postings.map(({ amount, lineId }) => [amount, lineId]))).toEqual([
+    [
+      [-6_000, '1001'],
+      [6_000, '1001'],
+    ],
+  ]);
+  expect(closeOrder(holder, closed).entries).toEqual([]);
+});
+
 describe('a custodial item that is added to a paid person', () => {
   const tuition = { photoId: 'tuition', itemId: 'tuition', required: true, custodial: false, due: 6_000 };
   const textbooks = { photoId: 'textbooks', itemId: 'textbooks', required: true, custodial: true, due: 5_000 };
@@ -148,5 +209,11 @@ describe('a custodial item that is added to a paid person', () => {
     expect(after.lines.map(({ received }) => received)).toEqual([6_000, 4_000]);
     expect(entries.map(({ cause }) => cause)).toEqual(['charge', 'creditNote', 'reallocation', 'custodialDeposit']);
     for (const { postings } of entries) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  it('deposits nothing while no money is left for it', () => {
+    const { balanceChange, entries } = amend(holder, order, [{ ...tuition, due: 10_000 }, textbooks], lineOf);
+
+    expect([balanceChange, entries.map(({ cause }) => cause)]).toEqual([0, ['charge']]);
   });
 });
