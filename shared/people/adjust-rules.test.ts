@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distributionFaults, type AdjustedFacts } from './adjust-rules.ts';
+import { adjustedFaults, distributionFaults, type AdjustedFacts } from './adjust-rules.ts';
 
 const item = (photoId: string, price: number, more: Partial<AdjustedFacts['items'][number]> = {}) => ({
   ...{ photoId, price, quantity: 1, required: true, chosen: true, custodial: false },
@@ -56,6 +56,28 @@ describe('a distribution of received money', () => {
     expect(faultsOf({ tuition: 6_000, textbooks: 5_000 }, custodial)).toEqual([
       { path: 'items', code: 'distributedTooMuch' },
     ]);
+    expect(faultsOf({ tuition: 4_000, textbooks: 5_000 }, custodial)).toEqual([
+      { path: 'items', code: 'distributedTooMuch' },
+    ]);
     expect(faultsOf({ tuition: 6_000, textbooks: 3_000 }, custodial)).toEqual([]);
+    expect(faultsOf({ tuition: 6_000 }, { ...custodial, received: 6_000, ofBalance: 6_000 })).toEqual([]);
+  });
+
+  it('needs no amount for an item that is not taken', () => {
+    const items = [item('tuition', 10_000), item('clubs', 3_000, { required: false, chosen: false })];
+
+    expect(faultsOf({ tuition: 10_000 }, { items, received: 10_000 })).toEqual([]);
+  });
+});
+
+describe('a choice of a group', () => {
+  const groups = [{ groupId: 'g', name: 'Club', choiceCount: 1 }];
+  const faultsWith = (chosen: boolean, hasOrder: boolean) =>
+    adjustedFaults({ ...facts, hasOrder, groups, items: [item('a', 100, { required: false, chosen, groupId: 'g' })] });
+
+  it('is made by everybody who has an order', () => {
+    expect(faultsWith(false, true)).toEqual([{ path: 'items', code: 'selectionConflict' }]);
+    expect(faultsWith(true, true)).toEqual([]);
+    expect(faultsWith(false, false)).toEqual([]);
   });
 });
