@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyLine } from '../payments/order-money.ts';
 import { partsOfRefund, refundableOfReceipt, sourcesOfRefund, sumsOfRefund } from './refund.ts';
-import { whyRefundRefused, type RefundFacts } from './rules.ts';
+import { partFaults, whyRefundRefused, type RefundFacts } from './rules.ts';
 
 const noon = Date.parse('2026-09-01T04:00:00Z');
 const line = (lineNo: string, received: number, more: Partial<MoneyLine> = {}): MoneyLine => ({
@@ -63,6 +63,7 @@ describe('a refund', () => {
     ['S5.55 of all that an earlier refund left of a line', partial(8_000, { order: refundedBefore })],
     ['of what was overpaid', { type: 'overpaid', rows: [], toBalance: 1_000 }],
     ['of what was overpaid by an account', overpaid],
+    ['that takes nothing back from a balance below zero', { ...overpaid, heldBalance: -1 }],
     ['S5.64 of this very moment', { time: noon, now: noon }],
     [
       'S5.63 whose money goes back to the balance as far as it may',
@@ -160,6 +161,12 @@ describe('a refund', () => {
     expect(whyRefundRefused(factsOf(change))?.fields).toContainEqual(expect.objectContaining({ path, code }));
   });
 
+  it('is refused for the smallest part of a line that the order does not have', () => {
+    expect(partFaults({ type: 'partial', order, asked: [partOf('clubs', 1)] })).toEqual([
+      { path: 'refundOrderChilds.0.accountsActualAmount', code: 'partTooMuch' },
+    ]);
+  });
+
   it('S5.73 is refused for an account twice', () => {
     const rows = [
       { accountId: 'cash', amount: 6_000 },
@@ -191,6 +198,15 @@ describe('a refund', () => {
     const sums = sumsOfRefund(order, partsOfRefund(order, 'full', []));
 
     expect(sums).toEqual({ total: 15_000, takenBack: 4_000, toBalanceMin: 3_000, toBalanceMax: 11_000 });
+  });
+
+  it('names only lines that it takes something of', () => {
+    const paidBack = { ...order, lines: [line('clubs', 3_000, { refunded: 3_000 }), ...order.lines] };
+
+    expect(partsOfRefund(paidBack, 'full', []).lines).toEqual([partOf('tuition', 10_000), partOf('textbooks', 4_000)]);
+    expect(partsOfRefund(paidBack, 'partial', [partOf('tuition', 5_000), partOf('textbooks', 0)]).lines).toEqual([
+      partOf('tuition', 5_000),
+    ]);
   });
 
   it('S5.59 takes of a payment what was paid and not refunded, the last payment first', () => {

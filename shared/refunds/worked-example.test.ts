@@ -71,6 +71,16 @@ it('S1.29 posts a payment of two accounts and the balance, with a discount and a
   expect(payment.order).toMatchObject({ received: 15_600, unallocated: 0, balanceUsed: 4_000 });
 });
 
+it('S1.29 deposits of a further payment what it brings for custodial items, and no more', () => {
+  const paid = (order: MoneyOrder, recordNo: string, amount: number) =>
+    receive(holder, order, { rows: [{ recordNo, accountId: 'cash', amount }], balance: 0 });
+
+  const first = paid(opened, 'R1', 10_000);
+  const further = paid(first.order, 'R2', 2_600);
+
+  expect([first.balanceChange, further.balanceChange]).toEqual([1_500, 2_600]);
+});
+
 it('S1.30 posts its full refund: the balance gets back what it paid, and gives back what was deposited', () => {
   const parts = partsOfRefund(payment.order, 'full', []);
 
@@ -92,6 +102,8 @@ it('S1.30 posts its full refund: the balance gets back what it paid, and gives b
     'custodialTakeBack income:X:lunch -4100 2',
     'custodialTakeBack balance:S 4100 2',
   ]);
+  // No entry for a credit note of nothing.
+  expect(entries).toHaveLength(3);
   expect(balanceChange).toBe(-100);
   expect(order).toMatchObject({ refunded: 15_600, balanceReturned: 4_000, unallocated: 0 });
   expect(order.lines.map(({ due, received, refunded }) => [due, received - refunded])).toEqual([
@@ -100,4 +112,19 @@ it('S1.30 posts its full refund: the balance gets back what it paid, and gives b
     [3_000, 0],
   ]);
   expect(order.receipts.map(({ amount, refunded }) => amount - refunded)).toEqual([0, 0]);
+});
+
+it.each([
+  ['is owed no more, by a credit note', false, 1_000, ['refundToBalance', 'creditNote']],
+  ['is owed again, when staff say so', true, 3_000, ['refundToBalance']],
+])('a part that is refunded %s', (_, stillOwed, due, causes) => {
+  const parts = partsOfRefund(payment.order, 'partial', [{ lineNo: '3', amount: 2_000 }]);
+
+  const { order, entries, credited } = refund(holder, payment.order, {
+    ...{ type: 'partial', parts, rows: [], toBalance: 2_000, stillOwed },
+  });
+
+  expect(order.lines.at(-1)).toMatchObject({ due, received: 3_000, refunded: 2_000 });
+  expect(entries.map(({ cause }) => cause)).toEqual(causes);
+  expect(credited.map(({ amount }) => amount)).toEqual(stillOwed ? [] : [2_000]);
 });
