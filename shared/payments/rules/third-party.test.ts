@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { PersonFacts } from '../../people/rules.ts';
+import { whyThirdPartyRefused } from './third-party.ts';
+
+const line = {
+  ...{ lineNo: '1001', photoId: 'tuition', itemId: 'tuition', required: true, custodial: false },
+  ...{ due: 100, refunded: 0, reserved: 0 },
+};
+
+it.each<[string, Pick<PersonFacts, 'payStatus' | 'received'>, string | undefined]>([
+  ['goes on an order that received money', { payStatus: 'partPaid', received: 50 }, undefined],
+  ['waits for the end of an order that received nothing', { payStatus: 'toPay', received: 0 }, '1700026'],
+])('a payment of an outside system %s', (_, { payStatus, received }, code) => {
+  const refusal = whyThirdPartyRefused({
+    person: { sendStatus: 'sent', payStatus, orderNo: '1', due: 100, received },
+    ...{ items: [], order: { lines: [{ ...line, received }] }, amount: 50, payTime: 0, now: 0 },
+  });
+
+  expect(refusal?.code).toBe(code);
+});
