@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areGroupsSatisfied, fullAmount, isChosen, itemAmount, totalsOf, type ChoosableItem } from './amounts.ts';
+import {
+  areGroupsSatisfied,
+  fullAmount,
+  isChosen,
+  itemAmount,
+  owedOfView,
+  totalsOf,
+  type ChoosableItem,
+} from './amounts.ts';
 import { benefitLimits, benefitSteps, type Benefit } from './benefits.ts';
 import type { ItemGroup } from './groups.ts';
 import { unitPriceFenMax } from '../money/fen.ts';
@@ -36,6 +44,14 @@ describe('the amount of an item', () => {
     ['is exact for the largest item', unitPriceFenMax, 500, [fold(999)], 499_499_999_501],
   ])('%s', (_, price, quantity, benefits, expected) => {
     expect(itemAmount({ price, quantity, benefits })).toBe(expected);
+  });
+
+  it.each([
+    ['all of it while nothing was credited', { actualAmount: 100 }, 100],
+    ['what was not credited', { actualAmount: 100, credited: 30 }, 70],
+    ['nothing after its price fell below what was credited', { actualAmount: 100, credited: 130 }, 0],
+  ])('is owed on a view as %s', (_, item, owed) => {
+    expect(owedOfView(item)).toBe(owed);
   });
 
   it('and what each discount takes off sum to the full amount, and nothing is negative', () => {
