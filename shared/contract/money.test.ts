@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { billFenMax, fenText, fromFen, groupedFenText, sumFenMax, toFen, unitPriceFenMax } from '../money/fen.ts';
+import { moneyText } from '../money/money-text.ts';
 import { limits } from '../notices/codes.ts';
 import { total, unitPrice } from './money.ts';
 
@@ -57,6 +58,8 @@ describe('money on the wire', () => {
 
   it('N9.06 shows two decimals always', () => {
     expect([0, 5, 120, -1234].map(fenText)).toEqual(['0.00', '0.05', '1.20', '-12.34']);
+    expect([0, 120, 123_450].map((fen) => moneyText(fen, 'zh-CN', 'CNY'))).toEqual(['¥0.00', '¥1.20', '¥1,234.50']);
+    expect(moneyText(120, 'en-GB', 'CNY', 'name')).toBe('1.20 Chinese yuan');
   });
 
   it.each([-0.01, -1, 10_000_000, '12', null])('N5.30 refuses %j as a unit price', (amount) => {
