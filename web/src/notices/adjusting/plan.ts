@@ -141,9 +141,9 @@ export const whyAdjustRefused = (
 export const mayAddGroups = ({ payStatus }: Pick<Person, 'payStatus'>): boolean =>
   payStatus === 'toPay' || payStatus === 'refunded';
 
-/** S5.40-42: more is due than was paid, more than one item is paid, and something was paid. */
+/** S5.40-42: more is due than was paid, and something was paid on more than one item. */
 export const mayDistribute = ({ lines, due, total }: AdjustPlan): boolean =>
-  due > total && total > 0 && lines.filter(({ paid }) => paid > 0).length > 1;
+  due > total && lines.filter(({ paid }) => paid > 0).length > 1;
 
 export const requestOf = (
   person: Person,
