@@ -1,13 +1,15 @@
 /** Whether parents of each school see discounts: the list, and changing it. */
 import { expect, it } from 'vitest';
-import { fill } from '../../../shared/contract/texts.ts';
+import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { settings } from '../../../shared/settings/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
+import { addNotice, item, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 import { nameIn } from '../../../web/src/locale/names.tsx';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { views } from '../../support/views.ts';
 
 const [masters] = demonstrationDocuments();
@@ -18,11 +20,26 @@ const school = (index: number) => {
   if (!found) throw new Error(`no school ${index}`);
   return found;
 };
+/** What the preview of a form at the second school has instead of a price of 100.00, of which 15.00 are taken off. */
+const previewedLine = async (language: Language) => {
+  const benefits = [{ itemDiscountType: 1 as const, amount: 15, remark: 'staff child' }];
+  const { noticeId } = await addNotice({
+    ...{ schoolId: demonstrationId.school(2), studySection: 3, payNoticePersonReqList: named(5001) },
+    items: [item(1, { benefits })],
+  });
+  const { page, ...visit } = await openPage({ as: 'bursar', language, path: editNoticePath(noticeId) });
+  const button = page.getByRole('button', { name: textsIn(language).notices.editor.preview, exact: true });
+  const [preview] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const line = await preview.getByRole('listitem').filter({ hasText: '85.00' }).innerText();
+  visit.expectNoProblems();
+  await visit.close();
+  return line;
+};
 const isShown = async (index: number) =>
   (await callAs('bursar', settings.getSchoolBenefitVisibility, { schoolId: demonstrationId.school(index) })).visible;
 
 it.each(views(['zh', 360], ['en', 1440]))(
-  'N7.095 N7.096 S7.61 S7.62 discounts are hidden and shown again, school by school (%s, %i px)',
+  'N7.095 N7.096 S7.61 S7.62 discounts are hidden, in the preview of a form too, and shown again, school by school (%s, %i px)',
   async (language, width) => {
     const { benefitVisibility: texts, site } = textsIn(language);
     const visit = await openPage({ as: 'bursar', language, width, path });
@@ -50,6 +67,7 @@ it.each(views(['zh', 360], ['en', 1440]))(
     await confirm(texts.hide);
     await rows.getByText(texts.hidden, { exact: true }).nth(1).waitFor();
     expect([await isShown(1), await isShown(2), await isShown(3)]).toEqual([true, false, false]);
+    expect(await previewedLine(language)).not.toMatch(/100\.00|15\.00|staff child/);
 
     await tick(2);
     await button(texts.show).click();

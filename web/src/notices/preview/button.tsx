@@ -1,6 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { getSchoolBenefitVisibility } from '../../../../shared/settings/calls/get-school-benefit-visibility.ts';
+import { useCall } from '../../client/hooks.ts';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
@@ -20,16 +22,19 @@ export const PreviewButton = ({
   const t = useText();
   const [currency, timeZone] = [useCurrency(), useTimeZone()];
   const schools = useSchools().data?.list;
+  const { schoolId } = form;
+  const visibility = useCall(getSchoolBenefitVisibility, schoolId && { schoolId });
   const [, keep] = useKeptView();
   return (
     <Button
       formAction="none"
       iconName="external"
       iconAlign="right"
-      disabled={schools === undefined || refusal !== null}
+      disabled={schools === undefined || visibility.isLoading || refusal !== null}
       {...(refusal && { disabledReason: t(errorTexts[refusal]) })}
       onClick={() => {
-        keep(viewOfForm(form, schools ?? [], { currency, timeZone }));
+        const showsBenefits = visibility.data?.visible !== false;
+        keep(viewOfForm(form, { schools: schools ?? [], showsBenefits, currency, timeZone }));
         window.open(previewPath, '_blank');
       }}
     >

@@ -4,7 +4,7 @@ import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
 import { emptyForm, type EditorForm, type EditorItem } from '../editor/form.ts';
 import { viewOfForm } from './form-view.ts';
 
-const region = { currency: 'CNY', timeZone: 'Asia/Shanghai' };
+const around = { schools: [], showsBenefits: true, currency: 'CNY', timeZone: 'Asia/Shanghai' };
 const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
   itemId: asId('item', demonstrationId.item(index)),
   photoId: demonstrationId.photo(index),
@@ -19,7 +19,7 @@ const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
   benefits: [],
   ...change,
 });
-const viewOf = (form: Partial<EditorForm>) => viewOfForm({ ...emptyForm, ...form }, [], region);
+const viewOf = (form: Partial<EditorForm>) => viewOfForm({ ...emptyForm, ...form }, around);
 
 describe('the preview of an unsaved form', () => {
   it.each([
@@ -34,6 +34,16 @@ describe('the preview of an unsaved form', () => {
 
     expect(view.items).toMatchObject([{ benefits: [{ kind: 'percent', permille }], actualAmount: due }]);
     expect(view.due).toBe(due);
+  });
+
+  it('N7.096 shows a discounted item at what is left of it where the school hides discounts', () => {
+    const benefits = [{ kind: 'percent', amount: null, fold: '8.5', remark: 'sibling' } as const];
+    const form = { ...emptyForm, items: [item(1, { quantity: '2', benefits }), item(2, { price: 600 })] };
+
+    const view = viewOfForm(form, { ...around, showsBenefits: false });
+
+    expect(view).toMatchObject({ items: [{ price: 17_000, quantity: 1 }, { price: 600 }], due: 17_600 });
+    expect(view.items.map((one) => one.benefits)).toEqual([undefined, undefined]);
   });
 
   it('N9.26 is of the first student', () => {

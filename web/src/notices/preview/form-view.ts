@@ -1,5 +1,6 @@
 import { areGroupsSatisfied, fullAmount, itemAmount, totalsOf } from '../../../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../../../shared/items/groups.ts';
+import { withHiddenBenefits } from '../../../../shared/items/hidden-benefits.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { filledBenefits } from '../editor/items/benefits.ts';
 import type { EditorForm } from '../editor/form.ts';
@@ -7,7 +8,10 @@ import { groupOfItem } from '../editor/groups.ts';
 import type { PayNoticeView } from '../../parent/parts/pay-preview.tsx';
 import type { Schools } from '../parts/schools.ts';
 
-interface Region {
+interface Surroundings {
+  readonly schools: Schools;
+  /** Whether parents of the form's school see discounts (N7.096). */
+  readonly showsBenefits: boolean;
   readonly currency: string;
   readonly timeZone: string;
 }
@@ -35,8 +39,12 @@ const itemsOf = (form: EditorForm) => {
 };
 
 /** The page that the parents of the first student of an unsaved form would see (N9.26). */
-export const viewOfForm = (form: EditorForm, schools: Schools, { currency, timeZone }: Region): PayNoticeView => {
+export const viewOfForm = (
+  form: EditorForm,
+  { schools, showsBenefits, currency, timeZone }: Surroundings,
+): PayNoticeView => {
   const { items, groups } = itemsOf(form);
+  const shownItems = showsBenefits ? items : withHiddenBenefits(items);
   const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
   const [first] = form.students;
   const { required, optional, due } = totalsOf({ items, groups });
@@ -47,7 +55,7 @@ export const viewOfForm = (form: EditorForm, schools: Schools, { currency, timeZ
     attachments: form.attachments.map(({ name }) => ({ name, url: '' })),
     richText: form.richText,
     student: { name: first?.name ?? '', eName: first?.eName ?? '' },
-    items: detailsVisible ? items : [],
+    items: detailsVisible ? shownItems : [],
     groups: detailsVisible ? groupsView(groups, items) : [],
     choiceOpen: !areGroupsSatisfied({ items, groups }),
     ...{ received: 0, outstanding: due, payStatus: 'toPay', payments: [], records: [], overpaid: 0, history: [] },
