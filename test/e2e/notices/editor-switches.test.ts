@@ -1,9 +1,10 @@
 /** The switches of the form: what parents see of the items, and what the form has beside its people and items. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { editNoticePath, newNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { openCard, valueOf } from '../../support/detail-page.ts';
+import { openCard, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf, openEditor, save, savedNoticeId, tuition } from '../../support/editor-page.ts';
 import { addNotice, readNotice } from '../../support/notice-forms.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
@@ -75,9 +76,11 @@ describe.each(views('zh', 'en'))('the form of a notice (%s)', (language) => {
     await openCard(page, language);
     await valueOf(page, fact).getByText(hidden, { exact: true }).waitFor();
     await page.getByRole('button', { name: notices.detail.send.all, exact: true }).click();
-    const question = dialogOf(page, notices.detail.send.title);
-    await valueOf(question, parent.due).getByText('¥100.00').waitFor();
-    expect(await question.getByText(tuition[language]).count()).toBe(0);
+    const { title, preview: ofStudent } = notices.detail.send;
+    const name = fill(ofStudent, { name: studentCalled(1) });
+    const seen = dialogOf(page, title).getByRole('group', { name, exact: true });
+    await valueOf(seen, parent.due).getByText('¥100.00').waitFor();
+    expect(await seen.getByText(tuition[language]).count()).toBe(0);
     expect(await readNotice(noticeId)).toMatchObject({ detailsVisible: false, onlinePay: true });
 
     await openEditor(page, editNoticePath(noticeId), language);
