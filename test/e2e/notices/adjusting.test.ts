@@ -228,7 +228,7 @@ it('S4.56 S4.57 S6.20 S8.21 S8.42 S8.43 asks whoever may refund to do so, tells 
     permissions.filter((one) => one !== 'REFUND'),
     '89.99',
   );
-  await noteOf('¥0.01').waitFor();
+  await noteOf('¥0.01').and(page.locator('[class*=type-info] *')).waitFor();
   expect(await refund.count()).toBe(0);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.waitForURL(`**${noticePath(noticeId)}`);

@@ -224,7 +224,8 @@ it('S2.10 S8.43 changes the selected student alone, and tells whoever may not re
   await press(page, texts.preview.action);
   await press(page, fill(texts.preview.confirm, { count: 1 }));
 
-  await page.getByText('Somebody with the permission to refund has to give it back.').waitFor();
+  const note = page.getByText('Somebody with the permission to refund has to give it back.');
+  await note.and(page.locator('[class*=type-info] *')).waitFor();
   expect(await page.getByRole('link', { name: /^Refund/ }).count()).toBe(0);
   expect((await settlementOf(noticeId, 881)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 3_000 });
   visit.expectNoProblems();

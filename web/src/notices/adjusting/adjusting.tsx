@@ -105,13 +105,14 @@ const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onC
   const t = useText();
   const { can } = useSession();
   const navigate = useNavigate();
+  const mayRefund = can('REFUND');
   return (
     <Alert
-      type="warning"
+      type={mayRefund ? 'warning' : 'info'}
       action={
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={onClose}>{t(siteTexts.action.close)}</Button>
-          {can('REFUND') && (
+          {mayRefund && (
             <Button
               variant="primary"
               onClick={() => void navigate(refundOverpaidPath(person.noticeId, person.personId))}

@@ -47,7 +47,7 @@ const Overpaid = ({ noticeId, jobId, failed }: ResultProps & Pick<Status, 'faile
   if (overpaid.length === 0) return null;
   const mayRefund = can('REFUND');
   return (
-    <Alert type="warning" header={t(batchTexts.refund.title, { count: overpaid.length })}>
+    <Alert type={mayRefund ? 'warning' : 'info'} header={t(batchTexts.refund.title, { count: overpaid.length })}>
       <SpaceBetween size="xs">
         <div>{t(mayRefund ? batchTexts.refund.prompt : batchTexts.refund.info)}</div>
         <ul>
