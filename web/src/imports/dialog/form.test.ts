@@ -28,7 +28,8 @@ describe('the import form', () => {
   it.each<[string, Partial<ImportForm>, string[]]>([
     ['nothing of a filled form', {}, []],
     ['N5.03 a title that cannot be seen', { title: ' \u200b' }, ['title titleRequired']],
-    ['N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, ['title titleTooLong']],
+    ['N5.04 N9.07 nothing of a title of 100 characters', { title: 'x'.repeat(100) }, []],
+    ['N5.04 N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, ['title titleTooLong']],
     ['N9.07 nothing of a title of 100 emoji', { title: '🎒'.repeat(100) }, []],
     ['N9.07 a title of 101 emoji', { title: '🎒'.repeat(101) }, ['title titleTooLong']],
     ['N5.08 a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
