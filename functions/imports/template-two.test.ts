@@ -202,7 +202,7 @@ describe('the people of a file', () => {
       expect(refused).toThrow(expect.objectContaining({ code: 'tooManyPeople' }));
   });
 
-  it('N5.18 do not include rows whose number is wrong or missing: those are refused alone', () => {
+  it('N5.18 N9.03 can be 5,000, and do not include rows whose number is wrong or missing: those are refused alone', () => {
     const wrong = [row(6000, 'nobody', '学生1', '', '收费项2', 5), row(6001, undefined, '学生1', '', '收费项2', 5)];
 
     const judged = judge([...rowsOf(5000), ...wrong]);

@@ -21,7 +21,7 @@ const addPupil = async (studentNumber: string) => {
   await writeAll(openTables(), [{ table: 'main', key: student.key(more), put: student.toRow(more) }]);
 };
 
-it('N5.17 N9.02 a notice has 5,000 people at most', async () => {
+it('N5.17 N9.02 N9.03 a notice has 5,000 people at most, imported or not', async () => {
   const noticeId = await draftNotice({ people: students(...range(1, 5000)) });
   const add = (index: number) => {
     const request = { payNoticeId: noticeId, payNoticePersonReqList: students(index) };
