@@ -42,6 +42,11 @@ describe('the discounts of an item as text', () => {
 
     expect(parseBenefits(benefitsText(benefits, language))).toEqual(benefits);
   });
+
+  it('N5.39 calls a percent discount a fold in both languages', () => {
+    expect(benefitsText([fold('8.5')], 'en')).toBe('8.5 fold');
+    expect(benefitsText([fold('8.5')], 'zh')).toBe('8.5折');
+  });
 });
 
 describe('the discounts of the form', () => {
