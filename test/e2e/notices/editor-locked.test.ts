@@ -41,25 +41,29 @@ const sent = { subject: 'staff', at: '2026-01-05T02:00:00.000Z', name: '张敏',
 it.each([
   ['Sent before', { sent }, 'by its button'],
   ['Closed', { deadline: '2026-01-05' }, 'by its keys'],
-] as const)('N4.16 of a locked form only refreshes the page that opened it: %s', async (title, change, how) => {
-  const { noticeId } = await addNotice({ title });
-  await alterNotice(noticeId, change);
-  await drain();
-  const popup = await editorFromList(noticeId);
-  const called = callsFrom(popup);
-  const listed = visit.page.waitForResponse((response) => response.url().endsWith(notices.listNotices.path));
+] as const)(
+  'N4.11 N4.16 a locked form has no draft button, and sending only refreshes the page that opened it: %s',
+  async (title, change, how) => {
+    const { noticeId } = await addNotice({ title });
+    await alterNotice(noticeId, change);
+    await drain();
+    const popup = await editorFromList(noticeId);
+    const called = callsFrom(popup);
+    expect(await popup.getByRole('button', { name: texts.saveDraft, exact: true }).count()).toBe(0);
+    const listed = visit.page.waitForResponse((response) => response.url().endsWith(notices.listNotices.path));
 
-  if (how === 'by its button') await popup.getByRole('button', { name: texts.refreshOpener, exact: true }).click();
-  else await editorFields(popup).title.press('Control+Enter');
+    if (how === 'by its button') await popup.getByRole('button', { name: texts.refreshOpener, exact: true }).click();
+    else await editorFields(popup).title.press('Control+Enter');
 
-  await listed;
-  await popup.getByText(texts.openerRefreshed, { exact: true }).waitFor();
-  expect(called).not.toContain(save);
-  expect(called).not.toContain(send);
-  expect(new URL(popup.url()).pathname).toBe(editNoticePath(noticeId));
-  visit.expectNoProblems();
-  await popup.close();
-});
+    await listed;
+    await popup.getByText(texts.openerRefreshed, { exact: true }).waitFor();
+    expect(called).not.toContain(save);
+    expect(called).not.toContain(send);
+    expect(new URL(popup.url()).pathname).toBe(editNoticePath(noticeId));
+    visit.expectNoProblems();
+    await popup.close();
+  },
+);
 
 it('N4.16 a form that was closed while it was open stores nothing, and the page that opened it is read again', async () => {
   const { noticeId } = await addNotice({ title: 'Closed meanwhile' });
