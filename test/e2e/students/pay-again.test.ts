@@ -20,46 +20,50 @@ const linesOf = (button: Locator): Promise<number> =>
 
 const items = [billedItem(1), billedItem(3, { money: 20.5, number: 2 })];
 
-it.each(views('zh', 'en'))('S4.26 S4.28 in %s, a bill is topped up and paid again from the page', async (language) => {
-  const { bills } = textsIn(language).students.page;
-  const { dialog: payment } = textsIn(language).payments;
-  const index = language === 'zh' ? 1621 : 1622;
-  const title = `分期 In stages ${language}`;
-  const noticeId = await sentNotice([index], { title, items });
-  const photos = items.map(({ photoId }) => ({ photoId }));
-  await charge(chargeOf(noticeId, index, [['cash', 100]], { items: photos, itemsTotalAmount: 141 }));
-  const visit = await openPage({
-    ...{ as: 'bursar', language, width: 360 },
-    path: studentPath(demonstrationId.student(index)),
-  });
-  const { page } = visit;
-  const act = (text: Parameters<typeof fill>[0]) =>
-    page.getByRole('button', { name: fill(text, { title }), exact: true });
-  const record = (amount: string) => page.getByRole('button', { name: fill(payment.confirm, { amount }), exact: true });
-  const table = page.getByRole('table', { name: bills.tab });
+it.each(views('zh', 'en'))(
+  'S4.26 S4.28 S6.16 in %s, the cashier tops up a bill and takes another payment of it from the page',
+  async (language) => {
+    const { bills } = textsIn(language).students.page;
+    const { dialog: payment } = textsIn(language).payments;
+    const index = language === 'zh' ? 1621 : 1622;
+    const title = `分期 In stages ${language}`;
+    const noticeId = await sentNotice([index], { title, items });
+    const photos = items.map(({ photoId }) => ({ photoId }));
+    await charge(chargeOf(noticeId, index, [['cash', 100]], { items: photos, itemsTotalAmount: 141 }));
+    const visit = await openPage({
+      ...{ as: 'cashier', language, width: 360 },
+      path: studentPath(demonstrationId.student(index)),
+    });
+    const { page } = visit;
+    const act = (text: Parameters<typeof fill>[0]) =>
+      page.getByRole('button', { name: fill(text, { title }), exact: true });
+    const record = (amount: string) =>
+      page.getByRole('button', { name: fill(payment.confirm, { amount }), exact: true });
+    const table = page.getByRole('table', { name: bills.tab });
 
-  expect(await linesOf(act(bills.topUpFor))).toBe(1);
-  await act(bills.topUpFor).click();
-  await record('¥41.00').waitFor();
-  await page.getByRole('textbox', { name: payment.paid, exact: true }).fill('￥４０．５');
-  await record('¥40.50').waitFor();
-  await page.reload();
-  await record('¥41.00').click();
-  await table.getByText(textsIn(language).notices.payStatus.completed).waitFor();
-  await visit.expectNoSideScroll();
-  const { state, balance } = await settlementOf(noticeId, index);
-  expect(state).toMatchObject({ received: 14_100, payStatus: 'completed' });
-  await callAs('bursar', refunds.refundBookkeeping, {
-    ...{ orderNo: state.orderNo ?? '', refundTime: payTime, refundBalance: 0 },
-    ...{ accountsActualAmount: 141, actualAmount: 141, reduceBalance: 41 },
-    refundAccounts: [{ accountId: account('cash'), amount: 141, payMode: 10002 }],
-  });
-  await page.reload();
-  await act(bills.payAgainFor).click();
-  await record('¥141.00').click();
+    expect(await linesOf(act(bills.topUpFor))).toBe(1);
+    await act(bills.topUpFor).click();
+    await record('¥41.00').waitFor();
+    await page.getByRole('textbox', { name: payment.paid, exact: true }).fill('￥４０．５');
+    await record('¥40.50').waitFor();
+    await page.reload();
+    await record('¥41.00').click();
+    await table.getByText(textsIn(language).notices.payStatus.completed).waitFor();
+    await visit.expectNoSideScroll();
+    const { state, balance } = await settlementOf(noticeId, index);
+    expect(state).toMatchObject({ received: 14_100, payStatus: 'completed' });
+    await callAs('bursar', refunds.refundBookkeeping, {
+      ...{ orderNo: state.orderNo ?? '', refundTime: payTime, refundBalance: 0 },
+      ...{ accountsActualAmount: 141, actualAmount: 141, reduceBalance: 41 },
+      refundAccounts: [{ accountId: account('cash'), amount: 141, payMode: 10002 }],
+    });
+    await page.reload();
+    await act(bills.payAgainFor).click();
+    await record('¥141.00').click();
 
-  await table.getByText(textsIn(language).notices.payStatus.completed).waitFor();
-  expect(balance).toBe(4_100);
-  expect((await settlementOf(noticeId, index)).state).toMatchObject({ received: 14_100, payStatus: 'completed' });
-  visit.expectNoProblems();
-});
+    await table.getByText(textsIn(language).notices.payStatus.completed).waitFor();
+    expect(balance).toBe(4_100);
+    expect((await settlementOf(noticeId, index)).state).toMatchObject({ received: 14_100, payStatus: 'completed' });
+    visit.expectNoProblems();
+  },
+);
