@@ -30,7 +30,7 @@ const openAdjusting = async (noticeId: string, index: number): Promise<Page> => 
   return page;
 };
 
-it('S2.72 S2.86 S2.91 S5.24 the quantity of a fee item is changed, not saved without its amount, and Save does not send the notice', async () => {
+it('S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not saved without it or its amount, and Save does not send the notice', async () => {
   const { noticeId } = await addNotice({ title: 'Twice', payNoticePersonReqList: named(741) });
   await drain();
   const page = await openAdjusting(noticeId, 741);
@@ -44,7 +44,11 @@ it('S2.72 S2.86 S2.91 S5.24 the quantity of a fee item is changed, not saved wit
   await button(page, people.adjust.save).click();
   await page.getByText('Please fill in the fee item amount', { exact: true }).waitFor();
   await price.fill('100');
-  await page.getByRole('spinbutton', { name: fill(notices.editor.quantityOf, { name: tuition.en }) }).fill('2');
+  const quantity = page.getByRole('spinbutton', { name: fill(notices.editor.quantityOf, { name: tuition.en }) });
+  await quantity.fill('');
+  await button(page, people.adjust.save).click();
+  await page.getByText('Please enter the fee item quantity!', { exact: true }).waitFor();
+  await quantity.fill('2');
   await button(page, people.adjust.saveAndSend).waitFor();
   await button(page, people.adjust.save).click();
   await page.waitForURL(`**${noticePath(noticeId)}`);
