@@ -226,6 +226,8 @@ it('S2.10 S8.43 changes the selected student alone, and tells whoever may not re
 
   const note = page.getByText('Somebody with the permission to refund has to give it back.');
   await note.and(page.locator('[class*=type-info] *')).waitFor();
+  const overpaid = page.getByRole('listitem').filter({ hasText: '¥30.00' });
+  expect(await overpaid.allInnerTexts()).toEqual([`${studentCalled(881)} ¥30.00`]);
   expect(await page.getByRole('link', { name: /^Refund/ }).count()).toBe(0);
   expect((await settlementOf(noticeId, 881)).state).toMatchObject({ payStatus: 'overpaid', unallocated: 3_000 });
   visit.expectNoProblems();
