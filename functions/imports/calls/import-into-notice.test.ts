@@ -98,6 +98,16 @@ describe.each([
     });
   });
 
+  it('S6.33 is refused for a notice for prospective students', async () => {
+    const noticeId = await noticeOf(`For prospective students by ${_}`);
+    await alterNotice(noticeId, { businessType: 'enroll' });
+    const [run, contract] = call;
+
+    expect(await handledBy(run, contract, formFor(noticeId), { by: 'bursar' })).toMatchObject({
+      ...{ status: 409, body: { code: 'noticeNotExtendable' } },
+    });
+  });
+
   it('N7.030 answers the notice and the counts at once, and with its cacheKey the file of failed rows', async () => {
     const noticeId = await noticeOf(`Answered by ${_}`);
     const rows = [rowOf(1, 1), { ...rowOf(2, 1), name: 'x' }];
