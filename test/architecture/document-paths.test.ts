@@ -65,6 +65,13 @@ describe('a path that the documents write out', () => {
   });
 
   it.each([
+    ['S7.101', 'uploads.uploadFile', ['fileSourceType']],
+    ['S7.103', 'uploads.uploadFileAnonymously', ['orgId', 'fileSourceType']],
+  ])('%s has beside its form, in the query of %s: %j', (_, name, expected) => {
+    expect(callOf.get(name)?.query).toEqual(expected);
+  });
+
+  it.each([
     ['N7.095 S7.61', 'settings.listSchoolBenefitVisibility', '/v2/finance/PayNotice/GetSchoolBenefitVisableConfigList'],
     ['N7.096 S7.62', 'settings.setSchoolBenefitVisibility', '/v2/finance/PayNotice/ModifySchoolBenefitVisableConfig'],
   ])('%s is that of %s: %s', (_, name, expected) => {
