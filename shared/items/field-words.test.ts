@@ -7,6 +7,7 @@ it.each([
   ['N5.04', 'titleTooLong', 'A title has at most 100 characters.', '标题最多 100 个字符。'],
   ['N5.09', 'peopleRequired', 'Please select at least one student.', '请至少选择一名学生。'],
   ['N5.10', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
+  ['S5.67', 'paymentImageTooBig', 'please upload files not larger than {{max}}M', '请上传不大于 {{max}}M 的文件'],
   ['N5.12 S5.23', 'quantityMissing', 'Please enter the fee item quantity!', '请输入收费项数量！'],
   ['N5.14 S5.24 S5.25', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],
   [
