@@ -45,15 +45,16 @@ const paidOf = (changed: EditorForm, asked?: ReadonlyMap<string, number>) =>
 const priced = (index: number, price: number) => withItem(form, demonstrationId.item(index), { price });
 
 describe('an adjustment', () => {
-  it('S4.52 S4.53 S4.55 S9.38 fills required items first, the larger before the smaller, then optional ones already paid', () => {
+  it('S4.52 S4.53 S4.55 S9.38 S9.39 fills required items first, the larger before the smaller, then optional ones already paid', () => {
     expect(paidOf(form)).toEqual([10_000, 2_000, 0, 0]);
     expect(paidOf(priced(1, 2_000))).toEqual([2_000, 5_000, 3_000, 0]);
+    const four = withItem(priced(1, 4_000), demonstrationId.item(2), { price: 2_500, quantity: '4' });
+    expect(paidOf(four)).toEqual([2_000, 10_000, 0, 0]);
   });
 
   it('S4.53 S4.54 S9.38 fills what was paid before ahead of a larger item that was not', () => {
     const all = new Set([...taken, demonstrationId.photo(4)]);
     const changed = withItem(priced(1, 2_000), demonstrationId.item(4), { price: 4_000 });
-
     expect(planOf(person, changed, all).lines.map(({ paid }) => paid)).toEqual([2_000, 5_000, 3_000, 2_000]);
   });
 
@@ -149,7 +150,6 @@ describe('an adjustment', () => {
   ])('%s: found', (_, changed, asked, expected) => {
     const parts = asked && new Map(asked.map(([index, fen]) => [demonstrationId.photo(index), fen]));
     const faults = whyAdjustRefused(person, changed, taken, parts);
-
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
