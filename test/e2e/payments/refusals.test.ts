@@ -74,7 +74,7 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
       const { due, outstanding } = payments.dialog.figure;
       const changes = await dialog.getByRole('listitem').filter({ hasText: '→' }).allInnerTexts();
       expect(changes.map((change) => change.split(/: |：/))).toEqual(
-        [due, outstanding].map((name) => [name, expect.stringMatching(/^¥100\.00\s.*→ ¥90\.00\s/s)]),
+        [due, outstanding].map((name) => [name, expect.stringMatching(/^¥100\.00\s.*→ ¥90\.00\s/s) as string]),
       );
       expect(await dialog.getByRole('textbox', { name: payments.dialog.paid, exact: true }).inputValue()).toBe('60.00');
       expect(await remarkOf(page, language).inputValue()).toBe('By the aunt');
