@@ -25,6 +25,8 @@ it.each([
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
   ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
   ['S2.52', noticeLifeTexts.rename.title, 'Rename this notice', '修改通知名称'],
+  ['S2.42', noticeLifeTexts.deadline.action, 'Change deadline', '修改截止日期'],
+  ['S2.42', noticeLifeTexts.deadline.title, 'Change the deadline', '修改截止日期'],
   ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount', '分配实收金额'],
