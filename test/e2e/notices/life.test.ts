@@ -81,7 +81,7 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
     await visit.close();
   });
 
-  it('S4.32 S6.09 S8.32 withdraws the students selected, and one from the row', async () => {
+  it('S4.18 S4.32 S6.09 S8.32 withdraws the students selected, and one from the row, and from all only while somebody is to pay', async () => {
     const noticeId = await sentTo('Some withdrawn', 3);
     const visit = await openPage({ as: 'bursar', language, width: 1440, theme: 'dark' });
     const { page } = visit;
@@ -98,6 +98,8 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
 
     await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(3) }), exact: true }).click();
     await page.getByRole('menuitem', { name: withdraw.one, exact: true }).click();
+    // Whoever was refunded has the notice and is not to pay.
+    await alterStateIn(tables(), noticeId, 2, { sendStatus: 'sent', payStatus: 'refunded' });
     await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
     await statusOf(page, 3, 'withdrawn');
     await page.getByRole('button', { name: more, exact: true }).last().click();
