@@ -129,7 +129,7 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
     await visit.close();
   });
 
-  it('S2.14 selected orders of the list are printed together, and one order from its panel', async () => {
+  it('S1.23 S2.14 selected orders of the list are printed together, and one order from its panel', async () => {
     const orders = [await pay(one + 3), await pay(one + 4)];
     const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000, path: ordersPath });
     const { page } = visit;
