@@ -103,9 +103,8 @@ const Confirm = ({ state }: { state: AdjustState }) => {
 /** The adjustment is saved, and the family has paid too much (S8.12, S8.42, S8.43). */
 const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onClose: () => void }) => {
   const t = useText();
-  const { can } = useSession();
+  const mayRefund = useSession().can('REFUND');
   const navigate = useNavigate();
-  const mayRefund = can('REFUND');
   return (
     <Alert
       type={mayRefund ? 'warning' : 'info'}
