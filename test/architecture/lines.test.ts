@@ -103,6 +103,12 @@ const house: readonly House[] = [
     wrong: "import { x } from './x'",
   },
   {
+    rule: 'N4.42 N9.24 a page asks how far an import is at the intervals of `usePoll` only',
+    pattern: /\buseCall\(get\w*ImportResult\b/,
+    glob: 'web/src/**/*.{ts,tsx}',
+    wrong: 'useCall(getImportResult, { jobId })',
+  },
+  {
     rule: 'no path of somebody’s machine is in the code',
     pattern: /\/home\/\w|\/Users\/\w|\/work\/|\/tmp\//,
     wrong: "const path = '/tmp/x'",

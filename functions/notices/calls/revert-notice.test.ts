@@ -101,11 +101,12 @@ describe('revertNotice', () => {
     await alterState(noticeId, 1, { payStatus: 'completed', orderNo: '1', received: 10_000 });
     await alterState(noticeId, 2, { payStatus: 'refunded', orderNo: '2' });
     await alterState(noticeId, 3, { sendStatus: 'unsent' });
+    await alterState(noticeId, 4, { payStatus: 'accepted', orderNo: '4' });
 
     const status = await withdrawNotice(noticeId);
 
-    expect(status).toMatchObject({ total: 2, done: 2, alreadySo: 0, refused: 0 });
-    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent', 'unsent', 'withdrawn', 'withdrawn', 'withdrawn']);
+    expect(status).toMatchObject({ total: 1, done: 1, alreadySo: 0, refused: 0 });
+    expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent', 'unsent', 'sent', 'withdrawn', 'withdrawn']);
     expect((await noticeRow(noticeId)).sendStatus).toBe('sent');
   });
 

@@ -200,12 +200,12 @@ describe('a row of listNoticePeople', () => {
       { escrow: 1, payOption: 1, payedPrice: 20, havePayed: true, actualAmount: 41 },
       { escrow: 0, payOption: 2, payedPrice: 0, havePayed: false, actualAmount: 30 },
     ]);
+    expect(list[1]?.['itemDtos']).toMatchObject([{ escrow: 0 }, { escrow: 1 }, { escrow: 0 }]);
   });
 
   it('has with each item its collection account and, once paid, the line of the order', async () => {
     const { list } = await foundOnWire(noticeId);
     const payAccountId = account('online');
-
     expect(list[0]?.['itemDtos']).toMatchObject([
       { payAccountId, orderChildNo: `${orderNo}001` },
       { payAccountId, orderChildNo: `${orderNo}002` },

@@ -234,6 +234,9 @@ describe('the page of one student', () => {
     expect(await offersGroups(false)).toBe(false);
     await charge(chargeOf(noticeId, 703, [['cash', 40]], { items: photos(1, 6), itemsTotalAmount: 130 }));
     expect(await offersGroups()).toBe(false);
+    // It is the status that counts, not what is left of the payments.
+    await alterState(noticeId, 703, { payStatus: 'completed', received: 0 });
+    expect(await offersGroups()).toBe(false);
     await alterState(noticeId, 703, { payStatus: 'refunded', received: 0 });
     expect(await offersGroups()).toBe(true);
     expect(distribution).toEqual(['true']);
