@@ -240,6 +240,9 @@ describe('the page of one student', () => {
     await alterState(noticeId, 703, { payStatus: 'refunded', received: 0 });
     expect(await offersGroups()).toBe(true);
     expect(distribution).toEqual(['true']);
+    // An address that names another notice is none of this person's.
+    await page.goto(pathOf(noticeId, 703).replace(noticeId, demonstrationId.notice(999)));
+    await page.getByRole('heading', { level: 1, name: en.site.problem.notFoundTitle }).waitFor();
     await visit.close();
   });
 });

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
-import type { Id } from '../../../../shared/contract/ids.ts';
+import { partsOfPersonId, type Id } from '../../../../shared/contract/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -60,7 +60,9 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
 /** `/noticeOfPayment/detail/edit/:noticeId/:personId`: what one person of a notice is billed. */
 export const AdjustPage = () => {
   const { can } = useSession();
+  const noticeId = useIdParam('notice', 'noticeId');
   const personId = useIdParam('person', 'personId');
   if (!can('UPDATE_PAYMENT_NOTICE')) return <ForbiddenPage />;
-  return personId === undefined ? <NotFoundPage /> : <Loaded key={personId} personId={personId} />;
+  const isOfNotice = personId !== undefined && partsOfPersonId(personId).noticeId === noticeId;
+  return isOfNotice ? <Loaded key={personId} personId={personId} /> : <NotFoundPage />;
 };

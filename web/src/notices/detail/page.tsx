@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
@@ -14,7 +15,7 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { Detail } from './detail.tsx';
 import { usePeople } from './people/use-people.ts';
-import { besideAddress, detailView } from './view.ts';
+import { besideAddress, detailViewOf } from './view.ts';
 
 const jobPollMs = 5000;
 
@@ -43,7 +44,8 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
     { refetchIntervalMs: (card) => (card?.jobId === undefined ? false : jobPollMs) },
   );
   // Asked for beside the notice: the table need not wait for two answers, one after the other.
-  const people = usePeople(noticeId, useUrlState(detailView, besideAddress));
+  const [view] = useState(() => detailViewOf(noticeId));
+  const people = usePeople(noticeId, useUrlState(view, besideAddress));
   if (error?.code === 'notFound') return <NotFoundPage />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
-import { examples } from '../../../../shared/demonstration/ids.ts';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
 import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { readEntry, writeEntry } from '../../ui/url-state.ts';
-import { besideAddress, detailView, filteredPayStatuses, isFiltered, noFilters, peopleRequestOf } from './view.ts';
+import {
+  besideAddress,
+  detailView,
+  detailViewOf,
+  filteredPayStatuses,
+  isFiltered,
+  noFilters,
+  peopleRequestOf,
+} from './view.ts';
 
 const at = (query: string, state: unknown = null) => ({ params: new URLSearchParams(query), state });
 const read = (query: string, state?: unknown) => readEntry(detailView, besideAddress, at(query, state));
@@ -64,6 +72,18 @@ describe('the URL of the detail page', () => {
     'sending=x',
   ])('passes over what is wrong: %s', (query) => {
     expect(read(query)).toEqual(read(''));
+  });
+
+  it('passes over a person of another notice, whatever is to be done for that person', () => {
+    const ofThis = `${noticeId}_${examples.studentId}`;
+    const ofOther = `${demonstrationId.notice(999)}_${examples.studentId}`;
+    const acts = ['person', 'settle', 'refund', 'record'] as const;
+    const readOf = (personId: string) =>
+      readEntry(detailViewOf(noticeId), besideAddress, at(acts.map((act) => `${act}=${personId}`).join('&')));
+
+    const everyAct = { person: ofThis, settle: ofThis, refund: ofThis, record: ofThis };
+    expect(readOf(ofThis)).toEqual({ ...read(''), ...everyAct });
+    expect(readOf(ofOther)).toEqual(read(''));
   });
 
   it('S2.114 S9.26 knows the page sizes 10, 20 and 50', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asId, looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { asId, looseId, partsOfPersonId, type Id } from '../../../../shared/contract/ids.ts';
 import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import type { Language } from '../../../../shared/contract/texts.ts';
 import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
@@ -65,6 +65,13 @@ export const detailView = z.object({
   ask: z.catch(z.optional(z.literal('send')), undefined),
 });
 export type DetailView = z.infer<typeof detailView>;
+
+/** The same, with no person of another notice: an address that was put together wrongly shows the notice alone. */
+export const detailViewOf = (noticeId: Id<'notice'>) => {
+  const isOfNotice = (id: string) => partsOfPersonId(id).noticeId === noticeId;
+  const person = z.catch(z.optional(looseId('person').check(z.refine(isOfNotice))), undefined);
+  return z.extend(detailView, { person, settle: person, refund: person, record: person });
+};
 
 /** The search is kept out of the URL, because it can be a name, student number or phone. */
 export const besideAddress = ['keyword'] as const satisfies readonly (keyof DetailView)[];
