@@ -24,6 +24,7 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
       outstanding: counts.outstanding,
       owingAmount: counts.outstanding,
       unsentDue: counts.unsentDue,
+      owingParents: reminded.owingParents,
       counts,
     },
     sent: notice.sent ?? neverSent,

@@ -197,11 +197,13 @@ export const noticeDetail = once(() =>
       ...statisticsFields(),
       /** What sending to everybody unsent bills. */
       unsentAmount: total(),
+      /** How many students' parents a reminder of all goes to. */
+      remindTotal: integer(),
       /** The link by which anybody opens a not-specified notice, while it is open. */
       publicUrl: z.optional(text()),
       actions: noticeActions(),
     },
-    { ...cardNames, ...statisticsNames, unsentAmount: 'unsentDue' },
+    { ...cardNames, ...statisticsNames, unsentAmount: 'unsentDue', remindTotal: 'owingParents' },
   ),
 );
 

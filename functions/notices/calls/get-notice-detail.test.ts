@@ -78,7 +78,7 @@ describe('getNoticeDetail', () => {
 
     expect(await detailOf(noticeId)).toMatchObject({
       counts: { total: 4, completed: 1, partPaid: 1, refunded: 1, toPay: 1, sent: 2, withdrawn: 1, unsent: 1 },
-      ...{ due: 40_000, received: 19_000, outstanding: 26_000, unsentDue: 10_000 },
+      ...{ due: 40_000, received: 19_000, outstanding: 26_000, unsentDue: 10_000, owingParents: 1 },
     });
   });
 

@@ -10,8 +10,8 @@ export const messageSiteTexts = {
     oneFor: { en: 'Remind the parents of {{name}}', zh: '催缴{{name}}' },
     title: { en: 'Remind parents?', zh: '确定催缴吗？' },
     toAll: {
-      en: 'The parents of everybody who was sent this notice and still owes get a message with their pay link.',
-      zh: '将向已发送且未缴清的学生家长推送催缴消息，内含缴费链接。',
+      en: 'The parents of all students who were sent this notice and still owe ({{count}}) get a message with their pay link.',
+      zh: '将向已发送且未缴清的 {{count}} 名学生的家长推送催缴消息，内含缴费链接。',
     },
     toSome: {
       en: 'The parents of the selected students ({{count}}) get a message with their pay link. Students who owe nothing are skipped.',

@@ -1,5 +1,6 @@
 /** Messages to parents: reminding all and some, and what a person was sent. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { messages } from '../../../shared/messages/contract.ts';
 import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
@@ -35,13 +36,14 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
   });
 
   it('S1.14 S4.19 S8.33 reminds everybody who owes, and one person', async () => {
-    const noticeId = await sentNotice([521, 522]);
+    const noticeId = await sentNotice([521, 522, 523]);
+    await alterStateIn(tables(), noticeId, 523, { sendStatus: 'withdrawn' });
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
 
     await page.getByRole('button', { name: texts.remind.all, exact: true }).click();
     const all = dialogOf(page, texts.remind.title);
-    await all.getByText(texts.remind.toAll).waitFor();
+    await all.getByText(fill(texts.remind.toAll, { count: 2 })).waitFor();
     await visit.expectNoAxeFindings();
     await all.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
     const success = page.locator('[class*=flash-type-success] *');
@@ -64,7 +66,7 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     await openDetail(page, noticeId, '', language);
     await page.getByRole('button', { name: texts.remind.all, exact: true }).click();
     const dialog = dialogOf(page, texts.remind.title);
-    await dialog.getByText(texts.remind.toAll).waitFor();
+    await dialog.getByText(fill(texts.remind.toAll, { count: 2 })).waitFor();
     expect(await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).count()).toBe(0);
 
     for (const index of [525, 526]) await alterStateIn(tables(), noticeId, index, { payStatus: meanwhile });

@@ -15,7 +15,7 @@ import type { Selection } from '../people/selection.ts';
 import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '../view.ts';
 
 /** The facts of a notice about its messages. */
-export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts'>;
+export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts' | 'owingParents'>;
 
 type NoticeFacts = Pick<MessageFacts, 'noticeId' | 'counts'>;
 

@@ -9,7 +9,7 @@ import type { MessageActs, MessageFacts } from './acts.ts';
 
 /** Reminds everybody who still owes; the menu sends failed messages again (S4.19, S6.11). */
 export const MessagesButton = ({
-  card: { actions, counts },
+  card: { actions, owingParents },
   messages: { ask },
 }: {
   card: MessageFacts;
@@ -23,7 +23,7 @@ export const MessagesButton = ({
       ariaLabel={t(messageSiteTexts.more)}
       mainAction={{
         text: t(messageSiteTexts.remind.all),
-        onClick: () => ask({ act: 'remind', recipients: 'owing', count: counts.owing }),
+        onClick: () => ask({ act: 'remind', recipients: 'owing', count: owingParents }),
         ...(refusal && { disabled: true, disabledReason: t(errorTexts[refusal]) }),
       }}
       items={[

@@ -18,7 +18,7 @@ const Question = ({ question }: { question: MessageQuestion }) => {
   const t = useText();
   if (question.act === 'resend') return t(messageSiteTexts.resend.text);
   const { recipients, count } = question;
-  return recipients === 'owing' ? t(messageSiteTexts.remind.toAll) : t(messageSiteTexts.remind.toSome, { count });
+  return t(recipients === 'owing' ? messageSiteTexts.remind.toAll : messageSiteTexts.remind.toSome, { count });
 };
 
 const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { acts: MessageActs }) => {
