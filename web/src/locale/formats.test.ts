@@ -17,6 +17,7 @@ describe('names', () => {
     expect(nameIn('zh', '陈会计', 'Grace Chen')).toBe('陈会计');
     expect(nameIn('en', '陈会计', 'Grace Chen')).toBe('Grace Chen');
     expect(nameIn('en', '陈会计', '')).toBe('陈会计');
+    expect(nameIn('zh', '', 'Grace Chen')).toBe('Grace Chen');
   });
 });
 
