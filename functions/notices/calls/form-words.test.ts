@@ -55,9 +55,12 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 N3.57 is read back as 
   expect(await read(await created(switchedOff))).toMatchObject(switchedOff);
   expect(await read(await created(unlimited))).toMatchObject(unlimited);
   expect(await handledBy(addNotice, notices.addNotice, { ...form, deadlineAtLimit: 2 }, { by })).toMatchObject({
-    status: 400,
-    body: { fields: [{ path: 'deadlineAtLimit' }] },
+    ...{ status: 400, body: { fields: [{ path: 'deadlineAtLimit' }] } },
   });
+  for (const [at, sendStatus] of (['sent', 'withdrawn'] as const).entries()) {
+    await alterNotice(asId('notice', id), { sendStatus });
+    expect(await read(id)).toMatchObject({ sendStatus: 2 + at });
+  }
 });
 
 it('N3.19 N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, and that date with 1: added and saved', async () => {
@@ -164,8 +167,7 @@ it('N3.16 shows the items to parents with 1, and hides them with 0', async () =>
     const { body } = await handledBy(previewNotice, notices.previewNotice, { id }, { by });
     return [await read(id), (body as { items: unknown[] }).items.length];
   };
-  const wrong = { ...form, feeDetailsParentVisible: 2 };
-  const refused = await handledBy(addNotice, notices.addNotice, wrong, { by });
+  const refused = await handledBy(addNotice, notices.addNotice, { ...form, feeDetailsParentVisible: 2 }, { by });
 
   expect(await withDetails(1)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 1 }), 3]);
   expect(await withDetails(0)).toEqual([expect.objectContaining({ feeDetailsParentVisible: 0 }), 0]);
@@ -221,9 +223,8 @@ describe('the attachments', () => {
     const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
     const tooMany = refusedWith('attachments', 'attachmentsTooMany');
 
-    expect(await handledBy(addNotice, notices.addNotice, { ...form, attachments: four }, { by })).toMatchObject(
-      tooMany,
-    );
+    const added = await handledBy(addNotice, notices.addNotice, { ...form, attachments: four }, { by });
+    expect(added).toMatchObject(tooMany);
     const id = await created({ attachments: three });
     expect(await read(id)).toMatchObject({ attachments: three });
     const save = (attachments: object[]) =>
@@ -241,8 +242,7 @@ it('N5.35 takes a reduction of ten characters, and none of eleven', async () => 
   const eleven = { ...form, items: reduced(10_000_000.5), groupItems: [] };
 
   expect(await handledBy(addNotice, notices.addNotice, eleven, { by })).toMatchObject({
-    status: 400,
-    body: { fields: [{ path: 'items.0.benefits.0.amount' }] },
+    ...{ status: 400, body: { fields: [{ path: 'items.0.benefits.0.amount' }] } },
   });
   expect(await read(await created({ items: reduced(9_999_999.99), groupItems: [] }))).toMatchObject({
     items: [{ benefits: [{ amount: 9_999_999.99 }], actualAmount: 9_999_999.99 }],
