@@ -80,9 +80,10 @@ describe('the precheck', () => {
       ok: false,
       message: fault.unknownItem.replace('{{column}}', 'E').replace('{{name}}', '没有这个'),
     });
-    expect(await precheck(unknown, 'zh')).toEqual({
-      ok: false,
-      message: 'E 列：“没有这个”不是本校区该学段使用中的收费项。',
+    const request = { payBusinessType: 'finance', schoolId: examples.schoolId, excelFile: excelFile(unknown) };
+    expect(await handledBy(handler, precheckImport, request, { by: 'bursar', language: 'zh' })).toEqual({
+      status: 200,
+      body: { ok: false, message: 'E 列：“没有这个”不是本校区该学段使用中的收费项。' },
     });
   });
 
