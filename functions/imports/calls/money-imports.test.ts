@@ -139,7 +139,7 @@ describe('the templates of money', () => {
   };
 
   it.each(['paid', 'refund'] as const)(
-    'S2.18 has the headings of a %s file, a name in both languages, and says what its rows can name',
+    'S2.18 has the headings of a %s file, a name in both languages, says what its rows can name, and is for finance notices',
     async (kind) => {
       const noticeId = asId('notice', await sentNotice([747]));
       const url = await templateOf(kind, noticeId, 'en');
@@ -154,6 +154,10 @@ describe('the templates of money', () => {
       // Closed, of another school, and of no use for what staff book.
       for (const name of ['旧基本户（已停用）', '博雅学校现金', '启明学校线上收款账户'])
         expect(notes).not.toContain(name);
+      const ofClues = { kind, payBusinessType: 'enroll', schoolId: examples.schoolId, noticeId };
+      expect(
+        await handledBy(downloadExcelTemplate, imports.downloadExcelTemplate, ofClues, { by: 'bursar' }),
+      ).toMatchObject({ status: 400, body: { fields: [{ path: 'payBusinessType' }] } });
     },
   );
 });
