@@ -19,6 +19,7 @@ import {
   sendStatusesOf,
   studentId,
   students,
+  withdrawNotice,
 } from '../../../test/support/notice-calls.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
 import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
@@ -111,12 +112,14 @@ describe('sendNotice', () => {
     expect(await sendStatusesOf(noticeId)).toEqual(['unsent', 'sent', 'unsent']);
   });
 
-  it('S4.11 to one student locks the whole notice', async () => {
+  it('S4.11 to one student locks the whole notice, also once it is withdrawn', async () => {
     const noticeId = await draftOf(2);
 
     await sendNotice(noticeId, [studentId(1)]);
 
     expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'unsent']);
+    expect((await detailOf(noticeId)).actions.edit).toBe('noticeLocked');
+    await withdrawNotice(noticeId);
     expect((await detailOf(noticeId)).actions.edit).toBe('noticeLocked');
   });
 
