@@ -48,6 +48,7 @@ describe('uploadFile', () => {
     ['a.jpeg', '\xff\xd8\xff\xe0'],
     ['a.png', '\x89PNG\r\n\x1a\n'],
     ['a.bmp', 'BM\x36\x10\x0e\0\0\0\0\0\x36'],
+    ['a.JPG', '\xff\xd8\xff\xe0'],
     ['a.webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ])('S5.71 takes %s', async (name, content) => {
     expect(await tryStore(name, Buffer.from(content, 'latin1'))).toMatchObject({ status: 200 });
