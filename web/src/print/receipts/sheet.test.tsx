@@ -13,13 +13,13 @@ const receipt: Receipt = {
   payments: [{ method: 'cash', accountName: 'Desk', payTime: '2026-09-01T02:00:00Z', amount: 20_000 }],
   ...{ cashier: '张敏', cashierEName: 'Grace Zhang' },
 };
-const paper = (settings: Partial<ReceiptSettings> = {}, of = receipt) =>
+const paper = (settings: Partial<ReceiptSettings> = {}, of = receipt, copy = 'Stub') =>
   renderToStaticMarkup(
     <ReceiptSheet
       receipt={of}
       settings={{ ...defaultReceiptSettings('en'), ...settings }}
       title="School"
-      copy="Stub"
+      copy={copy}
       isReprint={false}
     />,
   );
@@ -54,8 +54,9 @@ describe('the paper of a receipt', () => {
     expect(paper({ note: 'Keep this receipt.' })).toMatch(/<p>Keep this receipt\.<\/p><\/article>$/);
   });
 
-  it('S3.57 has the name of its copy', () => {
-    expect(paper()).toContain('Receipt · Stub');
+  it('S3.57 has the name of its copy, if that has one', () => {
+    expect(paper()).toContain('>Receipt · Stub<');
+    expect(paper({}, receipt, '')).toContain('>Receipt<');
   });
 });
 
