@@ -6,7 +6,15 @@ import { importFaultTexts } from '../imports/texts/server.ts';
 it.each([
   ['N5.04', 'titleTooLong', 'A title has at most 100 characters.', '标题最多 100 个字符。'],
   ['N5.09', 'peopleRequired', 'Please select at least one student.', '请至少选择一名学生。'],
-  ['N5.10', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
+  ['N5.10 S5.22', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
+  ['S2.81', 'groupNameTooLong', 'A group name has at most 200 characters.', '组合名称最多 200 个字符。'],
+  ['S5.34', 'choiceCountInteger', 'The number to choose is a whole number.', '须选数量应为整数。'],
+  [
+    'S5.71',
+    'imageFormatUnknown',
+    'file format not supported: an image is of type jpg, jpeg, png, bmp or webp.',
+    '文件格式不支持：图片须为 jpg、jpeg、png、bmp 或 webp 格式。',
+  ],
   ['S5.67', 'paymentImageTooBig', 'please upload files not larger than {{max}}M', '请上传不大于 {{max}}M 的文件'],
   ['N5.12 S5.23', 'quantityMissing', 'Please enter the fee item quantity!', '请输入收费项数量！'],
   ['N5.14 S5.24 S5.25', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],

@@ -3,6 +3,7 @@ import { errorTexts } from '../../contract/error-texts.ts';
 import { importTexts } from '../../imports/texts/site.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
 import { itemTermTexts } from '../../items/texts/site.ts';
+import { messageSiteTexts } from '../../messages/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
 import { noticeLifeTexts } from '../../notices/texts/site-life.ts';
@@ -23,18 +24,27 @@ it.each([
   ['N4.44', importTexts.failedRows, 'Download failed rows', '下载未导入的数据'],
   ['N5.39', itemEditorTexts.percent, 'Fold', '打折'],
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
+  ['S2.27', list.allClasses, 'All classes', '班级：不限'],
+  ['S2.27', list.fullGrade, '{{grade}}, all classes', '{{grade}}全部班级'],
   ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
   ['S2.52', noticeLifeTexts.rename.title, 'Rename this notice', '修改通知名称'],
   ['S2.42', noticeLifeTexts.deadline.action, 'Change deadline', '修改截止日期'],
   ['S2.42', noticeLifeTexts.deadline.title, 'Change the deadline', '修改截止日期'],
   ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
+  ['S2.76', adjustTexts.itemsHelp.action, 'Help on fee items', '收费项说明'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount', '分配实收金额'],
   ['S2.80', adjustTexts.paid.left, 'Still to distribute', '待分配'],
+  ['S2.81', itemEditorTexts.groupName, 'Name of the group', '组合名称'],
   ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay', '已选 {{count}} 项，学生须缴'],
   ['S2.85', adjustTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['S2.86', adjustTexts.save, 'Save', '保存'],
   ['S2.105', printTexts.action, 'Print receipt', '打印收据'],
+  ['S3.48', paymentTexts.dialog.mode, 'Payment mode', '缴费形式'],
+  ['S3.48', paymentTexts.paymentMode.oneOff, 'One-off', '一次性缴清'],
+  ['S3.48', paymentTexts.paymentMode.inStages, 'In stages', '分期'],
+  ['S3.48', paymentTexts.paymentMode.delayed, 'Delay', '延期'],
+  ['S3.48', paymentTexts.paymentMode.other, 'Other', '其他'],
   ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} from {{all}}', '{{all}} 选 {{count}}'],
   ['S5.14', batchTexts.nobody, 'please select students', '请选择学生'],
   ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment', '当前学生不支持批量调整'],
@@ -57,6 +67,15 @@ it.each([
   ['S2.96', types.full, 'Everything', '全额退费'],
   ['S2.96', types.partial, 'A part', '部分退费'],
   ['S2.96', types.overpaid, 'The overpayment only', '仅退多缴款'],
+  ['S2.98', paymentTexts.dialog.receivable, 'Receivable', '应收'],
+  ['S2.98', paymentTexts.dialog.stillOpen, 'Still to be paid', '待缴'],
+  ['S2.98', paymentTexts.dialog.balance, 'From the balance', '余额抵扣'],
+  ['S2.98', paymentTexts.dialog.nowPaid, 'Paid now', '本次实收'],
+  ['S2.98', paymentTexts.dialog.outstanding, 'Still outstanding', '未缴'],
+  ['S2.98', refundTexts.dialog.total, 'Refund in all', '退费合计'],
+  ['S2.98', refundTexts.dialog.takenBack, 'Taken back from the balance', '从余额扣回（代管款）'],
+  ['S2.98', refundTexts.dialog.toBalance, 'Returned to the balance', '退回余额'],
+  ['S2.98', refundTexts.dialog.paidOut, 'Actual refund', '实退金额'],
   ['S2.108', list.class, 'Class', '班级'],
   ['S2.108', list.name, 'Name', '姓名'],
   ['S2.39 S2.108', list.phone, 'Phone', '手机号'],
@@ -65,6 +84,7 @@ it.each([
   ['S2.108', list.itemAmount, 'Item amount', '收费项金额'],
   ['S4.27', list.pay, 'Pay', '收款'],
   ['S4.28', list.topUp, 'Top-up payment', '补缴'],
+  ['S4.29', messageSiteTexts.remind.one, 'Remind', '催缴'],
   ['S4.33', adjustTexts.action, 'Adjust', '调整'],
 ])('%s is worded in both languages: %s', (_, text, en, zh) => {
   expect(text).toEqual({ en, zh });
