@@ -50,7 +50,7 @@ describe('the detail card', () => {
       ['Description', 'Bring the <b>receipt</b>.'],
     ] as const;
 
-    await page.getByRole('heading', { level: 1, name: 'Autumn in detail' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Autumn in detail', exact: true }).waitFor();
     // As the documents write it, not as the code does.
     expect(new URL(page.url()).pathname).toBe(`/noticeOfPayment/detail/${noticeId}`);
     await openCard(page);
@@ -224,7 +224,7 @@ describe('the people of a notice', () => {
     expect(queryOf(page)).toEqual({ class: demonstrationId.class(1) });
     await chooseFilter(page, 'Class', 'Grade 1, all classes');
     await page.waitForURL(/grade=1/);
-
+    await page.getByRole('button', { name: 'Class Grade 1, all classes' }).waitFor();
     await rowOf(page, 400).waitFor();
     expect(await shownRows(page)).toBe(2);
     await rowOf(page, 1).waitFor();
