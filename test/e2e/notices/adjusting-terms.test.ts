@@ -75,8 +75,9 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
       // The class of this student is pending.
       expect(await valueOf(page, texts.facts.class).innerText()).toBe(students.studentStatus.pendingClass);
       expect(await valueOf(page, texts.facts.number).innerText()).toBe(String(260_000 + index));
-      await button(page, texts.itemsHelp.action).click();
-      await page.getByText(texts.itemsHelp.optional).waitFor();
+      const { action: help, ...helpLines } = texts.itemsHelp;
+      await button(page, help).click();
+      for (const line of Object.values(helpLines)) await page.getByText(line, { exact: true }).waitFor();
       await page.keyboard.press('Escape');
 
       expect(await valueOf(page, texts.facts.optional).innerText()).toContain('¥0.00');
@@ -99,7 +100,7 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
       const name = field(page, fill(items.editor.groupNameOf, { number: 1 }));
       await name.fill('x'.repeat(201));
       await appears(group.nameTooLong);
-      await name.fill('x'.repeat(200));
+      await name.fill('𠮷'.repeat(200));
       await page.getByText(group.nameTooLong, { exact: true }).waitFor({ state: 'hidden' });
       await name.fill('Club');
       await fillGroup(page, 1, [names[language].clubs, names[language].art], language);
