@@ -106,13 +106,22 @@ it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when s
     ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, 706), items: [billedItem(1, { money: 70 })] },
   });
 
-  await button(people.adjust.save).click();
-  await popup.getByText(error['1700022']).waitFor();
-  await expect.poll(() => button(people.adjust.save).isEnabled()).toBe(true);
-  expect(await popup.locator('[class*=flash-type]').count()).toBe(0);
-  expect(await popup.getByRole('dialog').count()).toBe(0);
-  expect(await heard()).toBeNull();
-  expect(await price.inputValue()).toBe('80.00');
+  const refusal = { status: 403, json: { code: 'forbidden', message: '' } };
+  await popup.route(`**${peopleCalls.adjustNoticePerson.path}`, (route) => route.fulfill(refusal), { times: 1 });
+  // Only what a colleague changed meanwhile can be read again.
+  for (const [code, reloads] of [
+    ['forbidden', 0],
+    ['1700022', 1],
+  ] as const) {
+    await button(people.adjust.save).click();
+    await popup.getByText(error[code]).waitFor();
+    await expect.poll(() => button(people.adjust.save).isEnabled()).toBe(true);
+    expect(await button(site.action.reload).count()).toBe(reloads);
+    expect(await popup.locator('[class*=flash-type]').count()).toBe(0);
+    expect(await popup.getByRole('dialog').count()).toBe(0);
+    expect(await heard()).toBeNull();
+    expect(await price.inputValue()).toBe('80.00');
+  }
 
   await button(site.action.reload).click();
   await expect.poll(() => price.inputValue()).toBe('70.00');
