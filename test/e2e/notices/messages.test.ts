@@ -35,7 +35,7 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     visit.expectNoProblems();
   });
 
-  it('S1.14 S4.19 S8.33 reminds everybody who owes, and one person', async () => {
+  it('S1.14 S4.19 S4.29 S8.33 reminds everybody who owes, and one person', async () => {
     const noticeId = await sentNotice([521, 522, 523]);
     await alterStateIn(tables(), noticeId, 523, { sendStatus: 'withdrawn' });
     const { page } = visit;
@@ -48,7 +48,7 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     await all.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
     const success = page.locator('[class*=flash-type-success] *');
     await page.getByText(texts.remind.done, { exact: true }).and(success).first().waitFor();
-    const name = texts.remind.oneFor.replace('{{name}}', studentCalled(521));
+    const name = fill(texts.remind.oneFor, { name: studentCalled(521) });
     await rowOf(page, 521, language).getByRole('button', { name, exact: true }).click();
     await dialogOf(page, texts.remind.title).getByRole('button', { name: texts.remind.confirm, exact: true }).click();
     await expect
@@ -60,24 +60,31 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     ['after it was done', 'partPaid', texts.remind.done],
     ['after it was refused', 'completed', error.nobodyToRemind],
     ['after no answer came', 'accepted', texts.unknown],
-  ] as const)('S8.29 reads the list again %s', async (_, meanwhile, message) => {
-    const noticeId = await sentNotice([525, 526]);
-    const { page } = visit;
-    await openDetail(page, noticeId, '', language);
-    await page.getByRole('button', { name: texts.remind.all, exact: true }).click();
-    const dialog = dialogOf(page, texts.remind.title);
-    await dialog.getByText(fill(texts.remind.toAll, { count: 2 })).waitFor();
-    expect(await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).count()).toBe(0);
+  ] as const)(
+    'S4.29 S8.29 reads the list again %s, and offers to remind whoever still owes',
+    async (_, meanwhile, message) => {
+      const noticeId = await sentNotice([525, 526]);
+      const { page } = visit;
+      await openDetail(page, noticeId, '', language);
+      await page.getByRole('button', { name: texts.remind.all, exact: true }).click();
+      const dialog = dialogOf(page, texts.remind.title);
+      await dialog.getByText(fill(texts.remind.toAll, { count: 2 })).waitFor();
+      expect(await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).count()).toBe(0);
 
-    for (const index of [525, 526]) await alterStateIn(tables(), noticeId, index, { payStatus: meanwhile });
-    if (message === texts.unknown) await page.route(`**${noticeCalls.remindNotice.path}`, (route) => route.abort());
-    await dialog.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
-    await page.getByText(message).first().waitFor();
+      for (const index of [525, 526]) await alterStateIn(tables(), noticeId, index, { payStatus: meanwhile });
+      if (message === texts.unknown) await page.route(`**${noticeCalls.remindNotice.path}`, (route) => route.abort());
+      await dialog.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+      await page.getByText(message).first().waitFor();
 
-    await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).waitFor();
-    await page.unrouteAll();
-    await drain();
-  });
+      await rowOf(page, 525, language).getByText(notices.payStatus[meanwhile], { exact: true }).waitFor();
+      const one = rowOf(page, 525, language).getByRole('button', {
+        name: fill(texts.remind.oneFor, { name: studentCalled(525) }),
+      });
+      expect(await one.count()).toBe(meanwhile === 'partPaid' ? 1 : 0);
+      await page.unrouteAll();
+      await drain();
+    },
+  );
 
   it('S4.19 S4.29 reminds who was refunded, though nobody else owes, when selected by a tick or with all others', async () => {
     const noticeId = await sentNotice([529]);
