@@ -1,6 +1,6 @@
 /** Paying by the balance, further payments on an order, and what the dialog does when the order changed meanwhile. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { atNotice } from '../../support/at-notice.ts';
+import { atNotice, closePanel } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { tables } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
@@ -8,6 +8,7 @@ import { keyboardOn } from '../../support/keyboard.ts';
 import { billedItem, holdIn } from '../../support/settlement.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { openRefund } from '../../support/refund-dialog.ts';
 import {
   amountSelected,
   confirm,
@@ -81,7 +82,9 @@ describe('the balance', () => {
     expect((await stored(noticeId, 701)).orders).toEqual([]);
     await balance.fill('41');
     expect(await dialog.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('100.00');
-    expect(await valueOf(dialog, 'From the balance').innerText()).toContain('¥41.00');
+    const sums = { Receivable: 141, 'From the balance': 41, 'Paid now': 100, 'Still outstanding': 0 };
+    for (const [term, amount] of Object.entries(sums))
+      expect(await valueOf(dialog, term).innerText(), term).toContain(`¥${amount}.00`);
     await dialog.getByRole('button', { name: 'What this will record' }).click();
     for (const text of ['Fees charged', 'Paid from the balance', 'Payment received'])
       await dialog.getByText(text).waitFor();
@@ -98,6 +101,12 @@ describe('the balance', () => {
     const entry = page.getByRole('region', { name: 'What happened' }).locator('li').first();
     expect(await entry.innerText()).toMatch(/^Payment recorded\s+¥141\.00/);
     expect(await entry.innerText()).toMatch(/From the balance\s+¥41\.00/);
+
+    await closePanel(page);
+    const refund = await openRefund(page, 701);
+    const parts = { 'Refund in all': 141, 'Taken back from the balance': 41, 'Returned to the balance': 41 };
+    for (const [term, amount] of Object.entries({ ...parts, 'Actual refund': 100 }))
+      expect(await valueOf(refund, term).innerText(), term).toContain(`¥${amount}.00`);
   });
 });
 
