@@ -42,7 +42,7 @@ describe('the payment mode', () => {
     });
   });
 
-  it('S2.102 S6.27 is chosen by who may edit it, without another right to see it', async () => {
+  it('S2.102 S3.48 S6.27 is chosen by who may edit it, without another right to see it', async () => {
     await atDesk(['HANDING_CHARGES', 'EDIT_SEDBERGH_PAYMENTMODE'], async (_, page) => {
       await inStages(page).click();
       expect(await inStages(page).isChecked()).toBe(true);
