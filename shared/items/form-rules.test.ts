@@ -34,6 +34,12 @@ describe('discounts and groups of a form', () => {
       'amountMissing',
     ],
     [
+      'N5.12 an item of a group without its quantity',
+      { items: [first, { ...second, quantity: undefined }], groups: [{ ...group, photoIds: [second.photoId] }] },
+      'items.1.number',
+      'quantityMissing',
+    ],
+    [
       'N5.45 a choice that is not filled in',
       { groups: [{ ...group, choiceCount: undefined }] },
       'groupItems.0.choiceCount',
