@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
+import type { Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
@@ -39,10 +40,10 @@ beforeAll(async () => {
   for (const index of everybody) await alterState(noticeId, index, states[index] ?? {});
 });
 
-const ask = (request: Wire) =>
-  handledBy(handler, people.exportNoticePeople, { id: noticeId, ...request }, { by: 'bursar' });
-const exported = async (request: Wire) => {
-  const { status, body } = await ask(request);
+const ask = (request: Wire, language: Language = 'en') =>
+  handledBy(handler, people.exportNoticePeople, { id: noticeId, ...request }, { by: 'bursar', language });
+const exported = async (...asked: Parameters<typeof ask>) => {
+  const { status, body } = await ask(...asked);
   expect(status).toBe(200);
   return exportedAt((body as { url: string }).url);
 };
@@ -85,9 +86,11 @@ describe('the export of the people of a notice', () => {
   });
 
   it('S7.32 takes exportPayItemsDetail, which adds a column for each fee item', async () => {
-    const headings = async (request: Wire) => Object.keys((await exported(request)).total).slice(16);
+    const headings = async (...asked: Parameters<typeof ask>) =>
+      Object.keys((await exported(...asked)).total).slice(16);
 
     expect(await headings({ exportPayItemsDetail: true })).toEqual(['Tuition (autumn)', 'Textbooks (autumn)']);
+    expect(await headings({ exportPayItemsDetail: true }, 'zh')).toEqual(['学费（秋季）', '教材费（秋季）']);
     expect(await headings({ exportPayItemsDetail: false })).toEqual([]);
     expect(await headings({})).toEqual([]);
   });
