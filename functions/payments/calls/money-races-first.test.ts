@@ -18,6 +18,8 @@ import { openTables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
 
 const rounds = Number(process.env['MONEY_RACE_ROUNDS'] ?? 1);
+/** A round makes a person's books anew; ms. */
+const timeout = 60_000 + rounds * 5_000;
 /** The third notice bills nothing custodial: all acts are possible. */
 const who = 4;
 
@@ -67,20 +69,24 @@ const repeated = (race: () => Promise<void>) =>
     for (let round = 0; round < rounds; round++) await race();
   });
 
-it('of two first payments at once one is booked, and the other answers that the person has paid', async () => {
-  await repeated(async () => {
-    const opened = await openPerson();
-    const acts = await Promise.all([300, 400].map((share) => prepared(opened, rawOf('charge', { share }))));
+it(
+  'of two first payments at once one is booked, and the other answers that the person has paid',
+  { timeout },
+  async () => {
+    await repeated(async () => {
+      const opened = await openPerson();
+      const acts = await Promise.all([300, 400].map((share) => prepared(opened, rawOf('charge', { share }))));
 
-    const answers = await Promise.all(acts.map(({ answer }) => answer()));
+      const answers = await Promise.all(acts.map(({ answer }) => answer()));
 
-    const won = answers.findIndex(isStored);
-    expect(answers.filter(isStored)).toHaveLength(1);
-    acts[won]?.act.apply(bookedBy(answers[won] ?? { status: 0, body: undefined }));
-    expect(answers.filter((answer) => !isStored(answer)).map(codeOf)).toEqual(['1700037']);
-    await agrees(opened.world);
-  });
-});
+      const won = answers.findIndex(isStored);
+      expect(answers.filter(isStored)).toHaveLength(1);
+      acts[won]?.act.apply(bookedBy(answers[won] ?? { status: 0, body: undefined }));
+      expect(answers.filter((answer) => !isStored(answer)).map(codeOf)).toEqual(['1700037']);
+      await agrees(opened.world);
+    });
+  },
+);
 
 const beside = ['charge', 'topUp', 'adjust', 'full', 'partial', 'overpaid'] as const satisfies readonly Kind[];
 const prepare = async (kind: Kind): Promise<Opened> => {
@@ -91,7 +97,7 @@ const prepare = async (kind: Kind): Promise<Opened> => {
 };
 
 describe('a withdrawal at once with', () => {
-  it.each(beside)('%s ends as one of them after the other', async (kind) => {
+  it.each(beside)('%s ends as one of them after the other', { timeout }, async (kind) => {
     await repeated(async () => {
       const opened = await prepare(kind);
       const { world, person } = opened;
@@ -124,7 +130,7 @@ describe('a deletion at once with', () => {
     await agrees(opened.world);
   });
 
-  it('a change of the items leaves the person with both rows or with none', async () => {
+  it('a change of the items leaves the person with both rows or with none', { timeout }, async () => {
     await repeated(async () => {
       const [index, other] = [61, 62];
       const noticeId = await draftNotice([index, other], { items: [billedItem(9, { money: 50 })] });

@@ -8,6 +8,8 @@ const raced = ['charge', 'topUp', 'adjust', 'full', 'partial', 'overpaid'] as co
 /** What tells the loser what changed; the act is not possible any more, or its screen is old. */
 const told = ['1700022', '1700025', '1700026', '1700030', '1700037', 'nothingToRefund', 'personPaid', 'personUnpaid'];
 const rounds = Number(process.env['MONEY_RACE_ROUNDS'] ?? 1);
+/** A round makes a person's books anew; ms. */
+const timeout = 60_000 + rounds * 5_000;
 
 const send = async (world: World, who: number, one: Raw) => {
   const person = world.model.people[who];
@@ -49,7 +51,7 @@ const race = async (kinds: readonly [Kind, Kind]): Promise<void> => {
 describe('two acts at once on one person', () => {
   const pairs = raced.flatMap((one, at) => raced.slice(at).map((other): [Kind, Kind] => [one, other]));
 
-  it.each(pairs)('%s and %s end as one of them after the other', async (...kinds) => {
+  it.each(pairs)('%s and %s end as one of them after the other', { timeout }, async (...kinds) => {
     await quietly(() => race(kinds));
   });
 });
