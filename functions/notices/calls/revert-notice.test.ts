@@ -54,7 +54,9 @@ describe('revertNotice', () => {
       ...{ total: 60, done: 60, alreadySo: 0, refused: 0, failed: [] },
     });
     expect(new Set(await sendStatusesOf(noticeId))).toEqual(new Set(['withdrawn']));
-    expect(await noticeRow(noticeId)).not.toHaveProperty('jobId');
+    const after = await noticeRow(noticeId);
+    expect(after).toMatchObject({ sendStatus: 'withdrawn' });
+    expect(after).not.toHaveProperty('jobId');
     expect((await auditOf(noticeId, 60))[0]).toMatchObject({
       ...{ action: 'withdraw', before: { sendStatus: 'sent' }, after: { sendStatus: 'withdrawn' } },
       ...{ byName: '张敏', through: 'job withdrawNotice' },
