@@ -67,14 +67,14 @@ describe('saveNotice', () => {
     expect(await statesOf(noticeId)).toMatchObject([2, 3, 4].map(() => ({ required: 5000, optional: 10_000 })));
   });
 
-  it('N3.59 leaves the items that were set for one student alone, and says whose', async () => {
+  it('N3.59 leaves the items that were set for one student alone, and says whose, and who is of another school', async () => {
     const draft = await draftNotice({ people: students(5, 6) });
     await billAlone(draft, 5);
 
-    const answer = await saveNotice(draft, { items: [item(1, { price: 12_000 })], people: students(5, 6) });
-
-    const failed = [{ studentId: studentId(5), code: 'personHasOwnItems' }];
-    expect(answer).toMatchObject({ peopleCount: 2, failed });
+    const answer = await saveNotice(draft, { items: [item(1, { price: 12_000 })], people: students(5, 6, 5001) });
+    const refused = answer.failed.flatMap(({ studentId: id, code }) => [id, code]);
+    expect(answer.peopleCount).toBe(2);
+    expect(refused).toEqual([studentId(5), 'personHasOwnItems', studentId(5001), 'studentNotFound']);
     expect((await statesOf(draft)).map(({ due }) => due)).toEqual([8_000, 12_000]);
   });
 
