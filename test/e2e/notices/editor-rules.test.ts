@@ -198,7 +198,7 @@ describe('the form', () => {
     await chinese.close();
   });
 
-  it('N5.30 N5.31 N9.04 N9.06 takes an amount of 0; a sign, a letter or a third decimal stays with its fault; the arrows keep a quantity from 1 to 500', async () => {
+  it('N3.35 N5.30 N5.31 N9.04 N9.06 takes an amount of 0; a sign, a letter or a third decimal stays with its fault; the arrows keep a quantity from 1 to 500', async () => {
     await openEditor(visit.page, draft);
     const form = fields();
 

@@ -47,7 +47,7 @@ describe('parseAmount', () => {
     '10²',
     '①',
     '½',
-  ])('takes %j for no amount', (text) => {
+  ])('N3.35 S9.19 takes %j for no amount', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
@@ -69,7 +69,10 @@ describe('isAmountSoFar', () => {
     },
   );
 
-  it.each(['1.234', '-', 'x', '1..', '1,,', '12,5.', '1234,5'])('N5.31 knows that %j becomes no amount', (text) => {
-    expect(isAmountSoFar(text)).toBe(false);
-  });
+  it.each(['1.234', '-', 'x', '1..', '1,,', '12,5.', '1234,5'])(
+    'N3.35 N5.31 knows that %j becomes no amount',
+    (text) => {
+      expect(isAmountSoFar(text)).toBe(false);
+    },
+  );
 });
