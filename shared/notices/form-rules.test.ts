@@ -54,6 +54,7 @@ describe('the notice form', () => {
 
   it.each<[string, Partial<FormFacts>, string, string]>([
     ['N5.03 no title', { title: '  ' }, 'title', 'titleRequired'],
+    ['N5.03 a title that cannot be seen', { title: ' \u200b' }, 'title', 'titleRequired'],
     ['N5.04 N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, 'title', 'titleTooLong'],
     ['N5.05 no school', { schoolId: undefined }, 'schoolId', 'schoolRequired'],
     ['N5.05 an empty school', { schoolId: '' }, 'schoolId', 'schoolRequired'],
