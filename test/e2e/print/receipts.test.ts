@@ -189,7 +189,7 @@ describe('the box', () => {
     });
   });
 
-  it('S2.105 opens nothing after a refusal, and the receipt of a top-up', async () => {
+  it('S2.105 opens nothing after a refusal, the receipt of a top-up, and nothing more without a tick', async () => {
     const visit = await openPage({ as: 'cashier', width: 1440, height: 1000 });
     const { page } = visit;
     await openDetail(page, boxNoticeId);
@@ -208,6 +208,11 @@ describe('the box', () => {
 
     expect(receipt.url()).toContain(orderNo);
     expect(await sheetsOf(receipt).first().innerText()).toContain('¥171.00');
+    await openSettlement(page, 2221);
+    await boxOf(page, 'en').uncheck();
+    await confirm(page);
+    await rowOf(page, 2221).getByText('Paid in full').waitFor();
+    expect(page.context().pages()).toHaveLength(2);
     await visit.close();
   });
 
