@@ -137,7 +137,7 @@ describe.each(views(['zh', 360, 873], ['en', 1440, 776]))(
       await visit.expectNoSideScroll();
       await button(page, texts.saveAndSend).click();
       await page.waitForURL(`**${noticePath(noticeId)}`);
-      await appears(texts.sent);
+      await page.locator('[class*=flash-type-success]').getByText(texts.sent, { exact: true }).waitFor();
       await drain();
 
       const { state, items: billed } = await settlementOf(noticeId, index);
