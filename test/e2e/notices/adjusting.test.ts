@@ -200,7 +200,7 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
   },
 );
 
-it('S4.56 S4.57 S6.20 S8.21 S8.42 S8.43 asks whoever may refund to do so, tells others that it is needed, and nobody where nothing is overpaid', async () => {
+it('S4.56 S4.57 S6.19 S6.20 S8.21 S8.42 S8.43 asks whoever may refund to do so, tells others that it is needed, and nobody where nothing is overpaid', async () => {
   const { people, notices } = textsIn('en');
   const refunder = ['UPDATE_PAYMENT_NOTICE', 'REFUND'] as const;
   const noticeId = await paidNotice(731, 120);
