@@ -53,7 +53,7 @@ it('N1.19 N3.01 N3.04 N3.05 N3.17 N3.18 N3.19 N3.20 N3.21 N3.57 is read back as 
   expect(await read(id)).toMatchObject({ id, ...fields, sendStatus: 1, students: payNoticePersonReqList });
   const switchedOff = { sendNotice: false, supportOnlinePay: false };
   expect(await read(await created(switchedOff))).toMatchObject(switchedOff);
-  expect(await read(await created(unlimited))).toMatchObject(unlimited);
+  expect(await read(await created(unlimited))).toMatchObject({ ...unlimited, supportOnlinePay: true });
   expect(await handledBy(addNotice, notices.addNotice, { ...form, deadlineAtLimit: 2 }, { by })).toMatchObject({
     ...{ status: 400, body: { fields: [{ path: 'deadlineAtLimit' }] } },
   });
