@@ -176,7 +176,7 @@ describe('the page of one student', () => {
     await close();
   });
 
-  it('S2.59 S2.60 S2.74 S2.85 S6.25 names the class that there is, whatever the status is, has no way to add an item at 50 items or more, and none to send a notice that sends nothing', async () => {
+  it('S2.59 S2.60 S2.74 S2.85 S6.25 S9.02 names the class that there is, whatever the status is, has no way to add an item at 50 items or more, and none to send a notice that sends nothing', async () => {
     const noticeId = await draft(702, { sendNotice: false });
     await alterState(noticeId, 702, { studentStatus: 'suspended' });
     const others = range(101, 50).map((at) => ({
