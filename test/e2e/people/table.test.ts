@@ -181,7 +181,7 @@ describe('in en', () => {
     expect(await peopleTable(page).getByRole('row').count()).toBe(11);
   });
 
-  it('S2.35 S2.39 S2.108 S2.109 S2.110 can have its columns in the order of the documents, and each user keeps their own', async () => {
+  it('S2.35 S2.37 S2.39 S2.108 S2.109 S2.110 can have its columns in the order of the documents, and each user keeps their own', async () => {
     const { page } = visit;
     await openDetail(page, noticeId);
 
