@@ -43,7 +43,7 @@ describe.each(views(['zh', 360, 771], ['en', 1440, 772]))(
       visit = await openPage({ as: 'bursar', language, width });
     });
 
-    it('stays in the fields of a payment, which is not booked until it is an amount', async () => {
+    it('S9.19 stays in the fields of a payment, which is not booked until it is an amount', async () => {
       const custodial = await sentNotice([index], { items: [billedItem(3, { money: 41 })] });
       const kept = { items: [{ photoId: billedItem(3).photoId }], itemsTotalAmount: 41 };
       await charge(chargeOf(custodial, index, [['cash', 41]], kept));
