@@ -112,12 +112,16 @@ type Words = string | readonly Words[] | { readonly [name: string]: Words };
 
 const textsBelow = (tree: TextTree): Text[] =>
   Object.values(tree).flatMap((node) => (isText(node) ? [node] : textsBelow(node)));
-const everyText = textsBelow(texts);
 
 const sentencesOf = (words: Words): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as Record<string, Words>).flatMap(sentencesOf);
 
 const placeholder = /\{\{\w+(?::money)?\}\}/;
+
+/** `{{first}} {{next}}` only joins other texts, and any words can be made of it. */
+const isJoint = (text: string): boolean =>
+  placeholder.test(text) && /^[\s,，、]*$/.test(text.split(placeholder).join(''));
+const everyText = textsBelow(texts).filter(({ en, zh }) => !isJoint(en) && !isJoint(zh));
 
 /** What a screen makes of a text, whatever it fills in. */
 const isMadeOf = (sentence: string, text: string): boolean => {
