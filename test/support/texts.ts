@@ -132,11 +132,12 @@ const isMadeOf = (sentence: string, text: string): boolean => {
 /** A label means different things in different places: `Save` is 保存 here and 保存草稿 there. */
 const labelWordsMax = 4;
 
-/** Whether these are the same text of the site, wherever it has one of them; a label, or one with something filled in, somewhere. */
+/** Whether these are the same text of the site: wherever it has one of them; of a label, in one of those places; of one with something filled in, anywhere. */
 const areOneText = (en: string, zh: string): boolean => {
   const isOne = (text: Text) => isMadeOf(en, text.en) && isMadeOf(zh, text.zh);
   const found = everyText.filter((text) => text.en === en || text.zh === zh);
-  return found.length === 0 || en.split(' ').length <= labelWordsMax ? everyText.some(isOne) : found.every(isOne);
+  if (found.length === 0) return everyText.some(isOne);
+  return en.split(' ').length <= labelWordsMax ? found.some(isOne) : found.every(isOne);
 };
 
 /**
