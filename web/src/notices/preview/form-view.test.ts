@@ -62,6 +62,17 @@ describe('the preview of an unsaved form', () => {
     expect(viewOf({ items, groups })).toMatchObject({ required: 600, optional: 10_000, due: 600 });
   });
 
+  it.each([
+    ['N4.25 without a deadline', { limited: false }],
+    ['N4.27 when parents are not notified', { notifyParents: false }],
+    ['when it is switched off', { onlinePay: false }],
+  ])('%s: has no online payment', (_, change) => {
+    const online = { limited: true, deadline: '2099-12-31', notifyParents: true, onlinePay: true };
+
+    expect(viewOf(online).onlinePay).toBe(true);
+    expect(viewOf({ ...online, ...change }).onlinePay).toBe(false);
+  });
+
   it('N3.16 has no items and no groups when the form hides them, and the same sums', () => {
     const groups = [{ groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [item(2).photoId] }];
     const form = { items: [item(1), item(2, { price: 600 })], groups };
