@@ -8,6 +8,8 @@ const refusalOf = (name: string, size = 1) => whyNotAttachable({ name, size })?.
 describe('a file to attach', () => {
   it.each(['\\', '/', ':', '*', '?', '"', '<', '>', '|'])('N5.25 N5.26 may not have %s in its name', (sign) => {
     expect(refusalOf(`fees${sign}2026.pdf`)).toBe('fileNameCharacters');
+    // Images of a payment are files that are attached to it.
+    expect(whyNotPaymentImage({ name: `slip${sign}.png`, size: 1 })?.code).toBe('fileNameCharacters');
   });
 
   it.each([
