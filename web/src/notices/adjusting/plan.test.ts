@@ -11,9 +11,9 @@ import { formOfPerson, mayDistribute, planOf, requestOf, takenLines, takenOf, wh
 
 const item = (index: number, price: number, option: 1 | 2, payedPrice = 0) => ({
   ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `A-${index}` },
-  ...{ name: `项目${index}`, eName: `Item ${index}`, money: price, number: 1, payOption: option, escrow: 0 },
+  ...{ name: `项目${index}`, eName: `Item ${index}`, money: price, payOption: option, escrow: 0 },
   ...{ totalAmount: price, actualAmount: price, havePayed: index <= 3, payedPrice },
-  payAccountId: examples.accountId,
+  ...{ number: index === 4 ? 2 : 1, payAccountId: examples.accountId },
 });
 
 const namesOfStudent = { className: '', classEName: '', studentName: '王', studentEName: 'Wang' };
@@ -153,7 +153,7 @@ describe('an adjustment', () => {
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
-  it('S2.55 S2.56 S2.57 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
+  it('S2.55 S2.56 S2.57 S3.18 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
     expect(form).toMatchObject({ schoolId: examples.schoolId, studySection: 2, itemSelection: 'multiple' });
     const request = requestOf(person, form, { ...planOf(person, form, taken), due: 19_000 });
 
@@ -173,7 +173,7 @@ describe('an adjustment', () => {
         { photoId: demonstrationId.photo(1), money: 100, number: 1, payOption: 1, havePayed: true, payedPrice: 100 },
         { photoId: demonstrationId.photo(2), money: 50, payedPrice: 20 },
         { photoId: demonstrationId.photo(3), money: 30, payOption: 2, havePayed: true },
-        { photoId: demonstrationId.photo(4), money: 20, payOption: 2, havePayed: false },
+        { photoId: demonstrationId.photo(4), money: 20, number: 2, payOption: 2, havePayed: false },
       ],
     });
     expect(sent).toHaveProperty('payNoticePersonReqList', [
