@@ -150,6 +150,10 @@ describe('the balance', () => {
     expect(faults(used, rich)).toEqual([]);
     expect(balanceMost(desk(rich), [])).toBe(6000);
     expect(balanceMost(desk({ ...rich, balanceCheck: false }), [])).toBe(10_000);
+    // Of 130.00 in the balance, as much as the order comes to with the optional items that are chosen.
+    const choosing = desk({ ...rich, balance: 13_000, items: [...rich.items, ...payer().items.slice(2)] });
+    const chosen = [[], [photo(4)], [photo(3), photo(4)]].map((some) => balanceMost(choosing, some));
+    expect(chosen).toEqual([10_000, 12_000, 13_000]);
     expect(faults(withBalance(desk(rich), form, 6001), rich)).toEqual(['useStudentBalance balanceTooLow']);
     expect(chargeOf(desk(rich), used, zone)).toMatchObject({ balance: 6000, rowsTotal: 9000, shownTotal: 15_000 });
   });
