@@ -31,6 +31,14 @@ describe('the balance that a top-up uses', () => {
       });
   });
 
+  it('S5.50 is at most what is now to be paid, and what was refunded is to be paid again', () => {
+    const order = { orderNo: '1', lines: lines.map((one) => ({ ...one, received: one.due, refunded: 500 })) };
+    const shown = { orderNo: '1', due: 14_000, received: 13_000, outstanding: 1_000 };
+
+    expect(faultsOf({ order, shown, balance: 1_000 })).toEqual([]);
+    expect(faultsOf({ order, shown, balance: 1_001 }).map(({ params }) => params)).toContainEqual({ most: '10.00' });
+  });
+
   it('S5.50 is at most what is to be paid on items that are not custodial', () => {
     const custodial = { ...line, lineNo: '003', photoId: 'lunch', custodial: true, due: 500, received: 0 };
     const order = { orderNo: '1', lines: [...lines, custodial] };
