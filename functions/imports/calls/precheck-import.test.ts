@@ -5,7 +5,7 @@ import { demonstrationDocuments } from '../../../shared/demonstration/documents.
 import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { precheckImport } from '../../../shared/imports/calls/precheck-import.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { catalogueItem, excelFile, headingOf, rowOf, templateOne } from '../../../test/support/imports.ts';
+import { catalogueItem, excelFile, headingOf, rowOf, templateOne, templateTwo } from '../../../test/support/imports.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { en } from '../../../test/support/texts.ts';
@@ -52,11 +52,12 @@ describe('the precheck', () => {
     });
   });
 
-  it('N5.16 refuses a file without rows', async () => {
-    expect(await precheck(await templateOne([required], []))).toEqual({
-      ok: false,
-      message: 'Please import fee information.',
-    });
+  it('N5.16 refuses a file of either template without rows, and one whose rows are blank', async () => {
+    const blank = { studentNumber: '', name: '', amounts: [undefined] };
+    const files = [await templateOne([required], []), await templateTwo([]), await templateOne([required], [blank])];
+
+    for (const file of files)
+      expect(await precheck(file)).toEqual({ ok: false, message: 'Please import fee information.' });
   });
 
   it('N5.18 refuses more than 5000 people, which are students: a wrong number is nobody', async () => {
