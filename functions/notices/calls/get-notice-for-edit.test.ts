@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { handledBy } from '../../../test/support/handle.ts';
@@ -15,8 +16,10 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { statusesByRight } from '../../../test/support/rights.ts';
 import { handler as addNoticePeople } from '../../people/calls/add-notice-people.ts';
 import { handler } from './get-notice-for-edit.ts';
+import { handler as saveNoticeHandler } from './save-notice.ts';
 
 it('N9.18 shows the first 96 people by grade, class and number, and how many there are', async () => {
   const noticeId = await draftNotice({ people: students(...range(1, 130).reverse()) });
@@ -27,6 +30,18 @@ it('N9.18 shows the first 96 people by grade, class and number, and how many the
   expect(shown).toHaveLength(96);
   expect(shown.slice(0, 3)).toMatchObject(students(1, 2, 3));
   expect(shown[0]).toMatchObject({ className: '1班' });
+});
+
+it('S6.01 is saved by whoever holds UPDATE_PAYMENT_NOTICE, and by nobody with all other rights', async () => {
+  const { itemId, photoId } = item(1);
+  const request = {
+    ...{ id: await draftNotice(), version: 1, title: 'Saved', schoolId: examples.schoolId, studySection: 2 },
+    ...{ items: [{ itemId, photoId, money: 100, number: 1, payOption: 1 }], payNoticePersonReqList: students(1) },
+  };
+
+  expect(await statusesByRight(saveNoticeHandler, notices.saveNotice, request, 'UPDATE_PAYMENT_NOTICE')).toEqual({
+    ...{ without: 403, alone: 200 },
+  });
 });
 
 describe('the form of a notice on the wire', () => {
