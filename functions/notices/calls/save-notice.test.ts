@@ -67,7 +67,7 @@ describe('saveNotice', () => {
     expect(await statesOf(noticeId)).toMatchObject([2, 3, 4].map(() => ({ required: 5000, optional: 10_000 })));
   });
 
-  it('N3.59 leaves the items that were set for one student alone, and says whose, and who is of another school', async () => {
+  it('N3.58 N3.59 leaves the items that were set for one student alone, and says whose, and who is of another school', async () => {
     const draft = await draftNotice({ people: students(5, 6) });
     await billAlone(draft, 5);
 
