@@ -14,17 +14,19 @@ const words = quoted({
   zh: { table: '收费项', total: '应收', all: '全部选缴项' },
 });
 
+const items = [
+  billedItem(1),
+  billedItem(3, { money: 20.5, payOption: 2 }),
+  billedItem(6, { money: 30, payOption: 2 }),
+  billedItem(9, { money: 50 }),
+  billedItem(12, { money: 70 }),
+];
+
 /** Tuition is required, two items are optional, and of two others one is chosen. */
 const noticeFor = (index: number, more: object = {}) =>
   sentNotice([index], {
     title: 'Choices',
-    items: [
-      billedItem(1),
-      billedItem(3, { money: 20.5, payOption: 2 }),
-      billedItem(6, { money: 30, payOption: 2 }),
-      billedItem(9, { money: 50 }),
-      billedItem(12, { money: 70 }),
-    ],
+    items,
     groupItems: [
       {
         ...{ groupName: 'Club', choiceCount: 1 },
@@ -81,10 +83,11 @@ it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
   },
 );
 
-it('N2.42 N2.43 offers two of a group by checkbox, and nothing to choose all optional items with where only one of them may be paid', async () => {
-  const itemPhotoIdStr = [9, 12].map(demonstrationId.photo).join(',');
+it('N2.42 N2.43 offers two of three of a group by checkbox, and nothing to choose all optional items with where only one of them may be paid', async () => {
+  const itemPhotoIdStr = [9, 12, 13].map(demonstrationId.photo).join(',');
   const groupItems = [{ groupName: 'Club', choiceCount: 2, itemPhotoIdStr }];
-  const noticeId = await noticeFor(2813, { itemSelectType: 1, groupItems });
+  const more = { itemSelectType: 1, groupItems, items: [...items, billedItem(13, { money: 90 })] };
+  const noticeId = await noticeFor(2813, more);
   const { page, ...visit } = await openPage({ as: 'bursar', width: 1440 });
   await openDetail(page, noticeId);
   await clickPay(page, 2813);
@@ -93,6 +96,6 @@ it('N2.42 N2.43 offers two of a group by checkbox, and nothing to choose all opt
 
   expect(await table.getByRole('checkbox', { name: words.en.all }).count()).toBe(0);
   expect(await table.getByRole('radio').count()).toBe(0);
-  expect(await table.getByRole('checkbox').count()).toBe(5);
+  expect(await table.getByRole('checkbox').count()).toBe(6);
   await visit.close();
 });
