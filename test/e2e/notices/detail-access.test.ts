@@ -1,10 +1,11 @@
 /** Who may see a notice and do what with it, and the page on a phone. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { noticePath } from '../../../web/src/notices/parts/paths.ts';
+import { editNoticePath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, peopleTable, studentCalled } from '../../support/detail-page.ts';
 import { sentNotice } from '../../support/payments.ts';
+import { en } from '../../support/texts.ts';
 
 let noticeId: string;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('what a person may see', () => {
-  it('S6.01 S6.04 is no act at all for a viewer', async () => {
+  it('S6.01 S6.04 S6.08 is no act at all for a viewer', async () => {
     const viewer = await openPage({ as: 'viewer', width: 1440 });
     await openDetail(viewer.page, noticeId);
 
@@ -20,7 +21,14 @@ describe('what a person may see', () => {
       expect(await viewer.page.getByRole('button', { name, exact: true }).count()).toBe(0);
     expect(await peopleTable(viewer.page).getByRole('checkbox').count()).toBe(0);
     expect(await viewer.page.getByRole('button', { name: /^Pay for/ }).count()).toBe(0);
+    expect(await peopleTable(viewer.page).getByRole('button', { name: /^More/ }).count()).toBe(0);
     await viewer.expectNoAxeFindings();
+    await viewer.page.getByRole('button', { name: 'More', exact: true }).last().click();
+    const offered = viewer.page.getByRole('menuitem');
+    await offered.first().waitFor();
+    expect((await offered.allInnerTexts()).map((text) => text.trim())).toEqual([en.notices.life.refresh.action]);
+    await viewer.page.goto(editNoticePath(noticeId));
+    await viewer.page.getByRole('heading', { level: 1, name: 'No permission' }).waitFor();
     viewer.expectNoProblems();
     await viewer.close();
   });
