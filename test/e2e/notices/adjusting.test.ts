@@ -54,7 +54,7 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
     const { notices, people, site } = textsIn(language);
     const texts = people.adjust;
 
-    it('S1.04 S1.20 S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S2.91 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
+    it('S1.04 S1.20 S2.11 S2.59 S2.61 S2.64 S2.66 S2.72 S2.86 S2.91 S4.56 S4.57 S8.12 changes a price, shows the distribution, saves and says what was overpaid', async () => {
       const noticeId = await paidNotice(index, 120);
       const visit = await openPage({ as: 'bursar', language, width });
       const { page } = visit;
@@ -64,6 +64,7 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
         .click();
       await page.getByRole('menuitem', { name: texts.action, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: fill(texts.title, { name: studentCalled(index) }) }).waitFor();
+      expect(page.url()).toContain(`/noticeOfPayment/detail/edit/${noticeId}/${person(noticeId, index)}`);
       await visit.expectNoAxeFindings();
       await visit.expectNoSideScroll();
 
