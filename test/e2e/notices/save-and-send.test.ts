@@ -81,7 +81,7 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   await popup.close();
 });
 
-it('N1.18 N8.12 N8.13 says that the data of 500 people is being saved, and where to look later', async () => {
+it('N1.18 N4.10 N8.12 N8.13 says that the data of 500 people is being saved, and where to look later', async () => {
   const { page } = visit;
   const { noticeId } = await addNotice({ title: 'Many', payNoticePersonReqList: named(...range(1, 500)) });
   await drain();
