@@ -6,7 +6,7 @@ import { refunds } from '../../../shared/refunds/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
-import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { account, payTime } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -17,6 +17,8 @@ const { remind } = textsIn('en').messages;
 const { rowMenu, moreSelected } = textsIn('en').notices.life;
 /** To pay, paid in part, refunded, paid in full: nothing but a refund is possible then. */
 const [unpaid, partPaid, refunded, completed] = [981, 982, 983, 984];
+/** Paid too much, and a further payment that the channel has yet to confirm. */
+const [overpaid, confirming] = [985, 986];
 
 /** What a menu offers; nothing when the menu is not there. */
 const itemsOf = async (page: Page, name: string): Promise<string[]> => {
@@ -37,9 +39,12 @@ const itemsOf = async (page: Page, name: string): Promise<string[]> => {
 
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice([unpaid, partPaid, refunded, completed]);
+  noticeId = await sentNotice([unpaid, partPaid, refunded, completed, overpaid, confirming]);
   await charge(chargeOf(noticeId, partPaid, [['cash', 100]]));
-  await charge(chargeOf(noticeId, completed, [['cash', 171]]));
+  for (const index of [completed, overpaid]) await charge(chargeOf(noticeId, index, [['cash', 171]]));
+  await alterState(noticeId, overpaid, { payStatus: 'overpaid', unallocated: 1 });
+  await charge(chargeOf(noticeId, confirming, [['cash', 100]]));
+  await alterState(noticeId, confirming, { payStatus: 'accepted' });
   const { orderNo } = await charge(chargeOf(noticeId, refunded, [['cash', 171]]));
   await callAs('bursar', refunds.refundBookkeeping, {
     ...{ orderNo, refundTime: payTime, accountsActualAmount: 171, actualAmount: 171 },
@@ -85,7 +90,7 @@ it.each([
   for (const index of [unpaid, refunded, completed]) expect(await offers(list.topUpFor, index)).toBe(false);
   const rowMenuOf = (index: number) => fill(rowMenu, { name: studentCalled(index) });
   for (const index of [unpaid, refunded]) expect(await itemsOf(page, rowMenuOf(index))).not.toContain(list.refund);
-  for (const index of [partPaid, completed])
+  for (const index of [partPaid, completed, overpaid, confirming])
     expect((await itemsOf(page, rowMenuOf(index))).includes(list.refund)).toBe(gives);
   expect(await itemsOf(page, money.menu)).toEqual([
     ...(books ? [expect.stringMatching(`^${money.paid}`) as string] : []),
@@ -95,7 +100,7 @@ it.each([
   expect((await itemsOf(page, moreSelected)).includes('Batch pay-off')).toBe(books);
   expect(await page.getByRole('button', { name: remind.all, exact: true }).count()).toBe(by === 'bursar' ? 1 : 0);
 
-  for (const index of [partPaid, completed, refunded]) {
+  for (const index of [partPaid, completed, overpaid, refunded]) {
     await showStudent(page, index);
     await page.getByRole('region', { name: people.timeline.title }).waitFor();
     const offered = async (name: string) => (await page.getByRole('button', { name, exact: true }).count()) > 0;
