@@ -42,14 +42,16 @@ it.each([
   ['Sent before', { sent }, 'by its button'],
   ['Closed', { deadline: '2026-01-05' }, 'by its keys'],
 ] as const)(
-  'N4.11 N4.16 a locked form has no draft button, and sending only refreshes the page that opened it: %s',
+  'N4.11 N4.13 N4.14 N4.16 a locked form has no draft button, its rich text cannot be changed, and sending only refreshes the page that opened it: %s',
   async (title, change, how) => {
-    const { noticeId } = await addNotice({ title });
+    const { noticeId } = await addNotice({ title, costStatement: '<p>By bus</p>', containRichText: true });
     await alterNotice(noticeId, change);
     await drain();
     const popup = await editorFromList(noticeId);
     const called = callsFrom(popup);
     expect(await popup.getByRole('button', { name: texts.saveDraft, exact: true }).count()).toBe(0);
+    await popup.getByText('By bus', { exact: true }).waitFor();
+    expect(await popup.locator('[contenteditable=true]').count()).toBe(0);
     const listed = visit.page.waitForResponse((response) => response.url().endsWith(notices.listNotices.path));
 
     if (how === 'by its button') await popup.getByRole('button', { name: texts.refreshOpener, exact: true }).click();
