@@ -228,6 +228,19 @@ describe('addNoticePeople', () => {
     expect(writes).toEqual([]);
   });
 
+  it('N5.52 takes 50 items of one person', async () => {
+    const { noticeId } = await addNotice();
+    const [first] = (await noticeRow(noticeId)).items;
+    if (!first) throw new Error('no item');
+    const items = range(1, 50).map((index) => ({ ...first, ...item(index) }));
+    // The catalogue has fewer of one account than the notice.
+    await alterNotice(noticeId, { items });
+    const newcomer = { studentId: studentId(11), itemDtos: range(1, 50).map((index) => billedItem(index)) };
+
+    const request = { payNoticeId: noticeId, payNoticePersonReqList: [newcomer] };
+    expect(await handledBy(handler, people.addNoticePeople, request, { by: 'bursar' })).toMatchObject({ status: 200 });
+  });
+
   it('S4.14 is refused once the notice is closed', async () => {
     const noticeId = await draftNotice();
     await alterNotice(noticeId, { deadline: '2020-01-01' });
