@@ -154,7 +154,7 @@ it.each(
   },
 );
 
-it('S2.06 S2.07 S7.46 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that the address names, for one student', async () => {
+it('N7.004 S2.06 S2.07 S7.46 S7.112 S7.114 S9.29 S9.30 offers items of the collection account that the address names, for one student', async () => {
   const { picker } = textsIn('en').items;
   const noticeId = await sentNotice([877, 878], { items });
   const visit = await openPage({ as: 'bursar', width: 1440 });
