@@ -56,6 +56,15 @@ describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
   });
 });
 
+it('somebody who may only look gets no form for a new item', async () => {
+  const { page, close } = await openPage({ as: 'viewer', path: '/feeItems/new' });
+  const texts = textsIn('en');
+  await page.getByRole('heading', { name: texts.session.forbiddenTitle }).waitFor();
+
+  expect(await page.getByRole('button', { name: texts.feeItems.save, exact: true }).count()).toBe(0);
+  await close();
+});
+
 it('a search that was just typed does not follow to the page of a link', async () => {
   const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
   const texts = textsIn('en').feeItems;

@@ -19,7 +19,8 @@ import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
@@ -134,8 +135,11 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
   );
 };
 
-/** `/feeItems/new`. */
-export const NewFeeItemPage = () => <ItemPage shown={undefined} />;
+/** `/feeItems/new`; its address may be a link of somebody who may create one. */
+export const NewFeeItemPage = () => {
+  const { can } = useSession();
+  return can('MANAGE_FINANCE_SETTINGS') ? <ItemPage shown={undefined} /> : <ForbiddenPage />;
+};
 
 const Loaded = ({ itemId }: { itemId: Id<'item'> }) => {
   const t = useText();
