@@ -21,13 +21,14 @@ const one = ({ kind, amount, fold, remark }: EditorBenefit, language: Language):
 export const benefitsText = (benefits: readonly EditorBenefit[], language: Language): string =>
   benefits.map((benefit) => one(benefit, language)).join(words[language].between);
 
+/** A comma before exactly three digits groups them, as in every amount that the site takes or shows: `1,000` is no 1 and 0. */
 const token =
-  /\s*(?<other>other|其他)?\s*[-−－]?\s*[¥￥]?\s*(?<value>[\d０-９][\d０-９.．]*)\s*(?<fold>fold|折)?\s*(?:[(（](?<remark>[^()（）]*)[)）])?\s*(?:[,，;；、]|$)/iuy;
+  /\s*(?<other>other|其他)?\s*[-−－]?\s*[¥￥]?\s*(?<value>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d*)?|[\d０-９][\d０-９.．]*)\s*(?<fold>fold|折)?\s*(?:[(（](?<remark>[^()（）]*)[)）])?\s*(?:[,，;；、]|$)/iuy;
 
 const benefitOf = ({ other, value = '', fold, remark = '' }: Record<string, string | undefined>) => {
   const number = value.normalize('NFKC');
   if (fold !== undefined) {
-    if (other !== undefined) return undefined;
+    if (other !== undefined || number.includes(',')) return undefined;
     return { ...emptyBenefit, kind: 'percent' as const, fold: number, remark: remark.trim() };
   }
   const amount = parseAmount(number);
