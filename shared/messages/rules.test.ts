@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payStatuses, sendStatuses } from '../notices/codes.ts';
-import { whyMessageEnds, whyNotReminded } from './rules.ts';
+import { isStillToPay, whyMessageEnds, whyNotReminded } from './rules.ts';
 
 describe('whyNotReminded', () => {
   it('S4.29 lets only people be reminded who were sent an open notice and are to pay, part-paid or refunded', () => {
@@ -17,6 +17,19 @@ describe('whyNotReminded', () => {
       ['sent', 'refunded', false],
       ['sent', 'partPaid', false],
     ]);
+  });
+});
+
+describe('isStillToPay', () => {
+  it.each([
+    ['toPay', 100, 0, true],
+    ['partPaid', 100, 99, true],
+    // Only optional items, or a price of 0: "¥0.00 is still to be paid" is no reminder.
+    ['toPay', 0, 0, false],
+    ['refunded', 100, 0, false],
+    ['completed', 100, 100, false],
+  ] as const)('of somebody %s who owes %d and has paid %d: %s', (payStatus, due, received, expected) => {
+    expect(isStillToPay({ sendStatus: 'sent', payStatus, due, received })).toBe(expected);
   });
 });
 

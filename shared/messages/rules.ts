@@ -13,6 +13,12 @@ export interface Addressee {
   readonly sendings?: number | undefined;
 }
 
+/** In fen. */
+interface Owed {
+  readonly due: number;
+  readonly received: number;
+}
+
 interface OrderedMessage {
   readonly kind: MessageKind;
   /** Which sending its link is of. */
@@ -36,9 +42,12 @@ export const whyNotReminded = ({ sendStatus, payStatus }: Addressee, closed: boo
   return notOwing[payStatus] ?? (closed ? 'noticeClosed' : undefined);
 };
 
-/** Whether "remind all" means the person: after a refund of everything, only a reminder by name does (S4.19, S4.29). */
-export const isStillToPay = ({ sendStatus, payStatus }: Addressee): boolean =>
-  sendStatus === 'sent' && (payStatus === 'toPay' || payStatus === 'partPaid');
+/**
+ * Whether "remind all" means the person: after a refund of everything, or where nothing is due yet, only a reminder by name
+ * does (S4.19, S4.29).
+ */
+export const isStillToPay = ({ sendStatus, payStatus, due, received }: Addressee & Owed): boolean =>
+  sendStatus === 'sent' && (payStatus === 'toPay' || payStatus === 'partPaid') && due > received;
 
 /** Why a message must not go out now; `person`: undefined when they are no longer on the notice. */
 export const whyMessageEnds = (
