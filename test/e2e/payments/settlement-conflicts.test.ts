@@ -15,7 +15,7 @@ const cash = accountCalled(1);
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice(range(3, 5), { title: 'To be quarrelled about' });
+  noticeId = await sentNotice(range(3, 6), { title: 'To be quarrelled about' });
 });
 const begin = async (width: number) => {
   visit = await openPage({ as: 'bursar', width, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
@@ -139,6 +139,22 @@ describe('a payment without an answer, at a desk', () => {
     expect((await stored(noticeId, 5)).records.map(({ amount }) => amount)).toEqual([14100]);
     await page.unroute(path);
     await settlementOf(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('shows what is stored when the cashier leaves it', async () => {
+    const { page } = visit;
+    const dialog = await ready(page, 8);
+    await page.route(`**${payments.charge.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await confirm(page);
+    await dialog.getByText('It is not known whether the payment was recorded').waitFor();
+    await page.unroute(`**${payments.charge.path}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await rowOf(page, 8).getByText('Paid in full').waitFor();
   });
 
   it('can be sent again at once when others held the record', async () => {

@@ -181,13 +181,15 @@ const titles = { items: paymentTexts.dialog.choose, pay: paymentTexts.dialog.tit
 
 /** Choose the items, enter what was received on which account, confirm (S2.92-107). A top-up has its items already. */
 export const Settlement = (props: SettlementProps) => {
-  const { reopened, widthPx, onClose } = props;
+  const { reopened, widthPx } = props;
   const t = useText();
   const state = useSettlement(props);
   const { root, button, desk, form, setForm, step, toStep, attempt, wayOut, isPending, faults } = state;
   const { payer, mode } = desk;
   const errorAt = useErrorAt(faults.shown);
   const isUnknown = wayOut !== undefined;
+  // What was sent may be booked: the list behind is read again.
+  const onClose = isUnknown ? props.onEnd : props.onClose;
   const isPayable = payer.actions[mode] === null;
   const canPay = step === 'pay' && isPayable && !isUnknown;
   const { close, guard } = useLeaveGuard(state.isDirty && !isUnknown, onClose);

@@ -88,11 +88,13 @@ const Entry = ({
 
 /** Records a payment of an outside system (S7.64): what that system says of it, with what it will book. */
 export const ThirdPartyRecord = (props: RecordProps) => {
-  const { payer, form, isDirty, reopened, widthPx, onForm, onClose } = props;
+  const { payer, form, isDirty, reopened, widthPx, onForm } = props;
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
   const { root, confirm, refused, faults, wayOut, isPending } = useRecord(props);
+  // What was sent may be booked: the list behind is read again.
+  const onClose = wayOut ? props.onEnd : props.onClose;
   const whyClosed = wayOut ? null : whyNoRecord(payer);
   const isOpen = whyClosed === null && !wayOut;
   const { close, guard } = useLeaveGuard(isDirty && isOpen, onClose);

@@ -101,25 +101,27 @@ const OfOrder = ({
 }: Omit<DialogProps, 'personId'> & { person: Person; orderNo: Id<'order'> }) => {
   const t = useText();
   const accounts = usePayAccounts(person.schoolId);
-  const refunding = useRefunding(orderNo, () => {
+  const end = () => {
     onClose();
     void onChanged();
-  });
+  };
+  const refunding = useRefunding(orderNo, end);
   const { unknown, isPending } = refunding;
   if (!unknown) return <Opened {...{ person, orderNo, refunding, of, onClose, onChanged }} />;
   const { rows = [], toBalance } = unknown.form;
+  // What was sent may be booked: closing reads the list behind again.
   return (
     <Dialog
       width={widthPx}
       title={t(refundTexts.dialog.title)}
       busy={isPending}
-      onClose={onClose}
+      onClose={end}
       footer={
         <BookingFooter
           isPending={isPending}
           confirm={t(paymentTexts.dialog[unknown.way])}
           onConfirm={unknown.go}
-          onCancel={onClose}
+          onCancel={end}
         />
       }
     >
