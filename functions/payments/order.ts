@@ -73,6 +73,8 @@ export const order = /* @__PURE__ */ entity({
     unallocated: fen(),
     balanceUsed: z._default(fen(), 0),
     balanceReturned: z._default(fen(), 0),
+    /** Absent in orders of the release before. */
+    balanceAdded: z.optional(fen()),
     /** When the balance paid last, as staff say. */
     balancePaidAt: z.optional(text()),
     /** What staff said of acts that booked no record: payments by the balance alone, or of nothing. `at` as on the act. */

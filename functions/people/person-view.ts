@@ -27,10 +27,11 @@ export const itemsView = ({ items, groups }: Pick<PersonItems, 'items' | 'groups
   });
 };
 
-/** What custodial lines put into the student's balance, less what the balance paid; fen. */
+/** What custodial lines and refunds put into the student's balance, less what the balance paid; fen. */
 const balanceChangeOf = (order: Order | undefined): number => {
-  const custodial = (order?.lines ?? []).filter((line) => line.custodial);
-  return custodial.reduce((total, line) => total + netOf(line), 0) - (order ? ofBalance(order) : 0);
+  if (!order) return 0;
+  const custodial = order.lines.filter((line) => line.custodial);
+  return custodial.reduce((total, line) => total + netOf(line), order.balanceAdded ?? 0) - ofBalance(order);
 };
 
 /** What is reserved for refunds that have not ended, fen. */

@@ -34,6 +34,8 @@ export interface MoneyOrder<Line extends MoneyLine = MoneyLine> {
   readonly balanceUsed: number;
   /** Of what the balance had paid. */
   readonly balanceReturned: number;
+  /** What refunds brought into the balance of money that it had not paid. */
+  readonly balanceAdded?: number | undefined;
   /** The number of the last line: none is used twice. */
   readonly lastLine: number;
 }

@@ -194,6 +194,7 @@ export const refund = <Line extends MoneyLine, Order extends MoneyOrder<Line>>(
       refunded: order.refunded + sumOf(split.lines) + unallocated,
       unallocated: order.unallocated - unallocated,
       balanceReturned: order.balanceReturned + split.fromBalance,
+      balanceAdded: (order.balanceAdded ?? 0) + outgoing.toBalance - split.fromBalance,
     },
     entries: entriesOf(holder, order, outgoing, split),
     credited: split.credited,

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { listedPeople } from '../../../test/support/desk.ts';
 import { alterNotice, draftNotice, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
-import { paidPerson } from '../../../test/support/refund-calls.ts';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { body, cash, paidPerson } from '../../../test/support/refund-calls.ts';
+import { payTime } from '../../../test/support/settlement.ts';
+import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-part-bookkeeping.ts';
 
 it.each([
   ['is closed', { deadline: '2020-01-01' }, 'noticeClosed'],
@@ -24,4 +27,15 @@ it('S3.14 has as balanceChange what custodial items put into the balance, less w
   const { noticeId } = await paidPerson(391);
 
   expect(await listedPeople(noticeId)).toMatchObject([{ balanceChange: 4_100 - 5_000 }]);
+});
+
+it('S3.14 counts in balanceChange what a refund brings into the balance beyond what that had paid', async () => {
+  const { noticeId, orderNo, line } = await paidPerson(392);
+  const parts = [{ orderChildNo: line(1), accountsActualAmount: 60 }];
+  const refundAccounts = [{ id: cash, amount: 4, payMode: 10002 }];
+  const request = { orderNo, refundTime: payTime, remark: '', refundModes: 1, refundBalance: 56, refundAccounts };
+
+  await body(refundPartBookkeeping, refunds.refundPartBookkeeping, { ...request, refundOrderChilds: parts });
+
+  expect(await listedPeople(noticeId)).toMatchObject([{ balanceChange: 4_100 + 600 }]);
 });
