@@ -5,6 +5,7 @@ import { deadlineStateOf, onlinePayment } from '../../shared/notices/rules.ts';
 import { movedBy, standingsOf } from '../../shared/ledger/standing.ts';
 import { outstandingOf } from '../../shared/people/rules.ts';
 import type { Journal } from '../ledger/journal.ts';
+import type { Order } from '../payments/order.ts';
 import type { PersonItems } from '../people/person-items.ts';
 import type { PersonState } from '../people/person-state.ts';
 import { itemsView } from '../people/person-view.ts';
@@ -34,6 +35,14 @@ const historyOf = (journal: readonly Journal[]) => {
     });
 };
 
+/** Each receipt of money, and what the balance paid: together they are what was received. */
+const paidOf = (order: Order | undefined, records: Shown['records']) => {
+  const { balanceUsed = 0, balancePaidAt, opened } = order ?? {};
+  const payTime = balancePaidAt ?? opened?.at;
+  const byBalance = balanceUsed > 0 && payTime ? [{ payMode: 'balance' as const, amount: balanceUsed, payTime }] : [];
+  return [...records, ...byBalance];
+};
+
 /** The parent's page of one person, under our names. */
 export const payNoticeView = ({ notice, person, order, records, journal, showsBenefits }: Shown, now: number) => {
   const { state, items } = person;
@@ -59,7 +68,7 @@ export const payNoticeView = ({ notice, person, order, records, journal, showsBe
       limited: notice.deadline !== undefined,
     }).available,
     payments: [],
-    records: [...records],
+    records: paidOf(order, records),
     history: historyOf(journal),
   };
 };

@@ -13,6 +13,9 @@ import { deadlineState, payStatus, required } from '../notices/codes.ts';
 import { noticeNames } from '../notices/names.ts';
 import { payModeCodes } from '../payments/codes.ts';
 
+/** How money came in (N3.61). */
+const slipCodes = { ...payModeCodes, balance: 10100 } as const;
+
 /** The parent's page of one person. */
 export const payNotice = once(() =>
   renamed(
@@ -64,7 +67,7 @@ export const payNotice = once(() =>
       supportOnlinePay: boolean(),
       payments: z.array(integer()),
       slips: z.array(
-        renamed({ payment: words(payModeCodes), amount: money(), payTime: instant() }, { payment: 'payMode' }),
+        renamed({ payment: words(slipCodes), amount: money(), payTime: instant() }, { payment: 'payMode' }),
       ),
       /** What changed the amounts, oldest first: each is an entry of the journal. `cause`: a cause (`ledger/causes.ts`). */
       history: z.array(z.object({ at: instant(), cause: text(), amount: money(), standing: standing() })),

@@ -95,7 +95,7 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
         {notice.records.map(({ payMode, amount, payTime }, index) => (
           <li key={index}>
             <div>
-              {t(payModeTexts[payMode])}
+              {t(payMode === 'balance' ? parentTexts.cause.balanceUse : payModeTexts[payMode])}
               <small>
                 <DateText at={payTime} timeZone={notice.timeZone} />
               </small>

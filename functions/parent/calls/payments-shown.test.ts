@@ -4,7 +4,7 @@ import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handle } from '../../../test/support/handle.ts';
-import { person } from '../../../test/support/settlement.ts';
+import { holdIn, payTime, person } from '../../../test/support/settlement.ts';
 import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 import { openTables } from '../../storage/client.ts';
 import { hashOf } from '../../storage/transact.ts';
@@ -39,4 +39,18 @@ it('the payments on the page of a parent are those that were received: none that
   expect(received).toBe(10_000);
   expect(records.map(({ amount }) => amount)).toEqual([10_000]);
   expect(history.map(({ cause }) => cause)).toContain('paymentReversal');
+});
+
+it('and what the balance paid, so that they come to what was received', async () => {
+  const noticeId = await sentNotice([306]);
+  await holdIn(openTables(), 306, 5_000);
+  await pay(paymentOf(noticeId, 306, [['cash', 7_000]], { balance: 5_000 }));
+
+  expect(await handle(handler, viewPayLink, {}, { payToken: await linkFor(noticeId, 306) })).toMatchObject({
+    received: 12_000,
+    records: [
+      { payMode: 'cash', amount: 7_000, payTime },
+      { payMode: 'balance', amount: 5_000, payTime },
+    ],
+  });
 });
