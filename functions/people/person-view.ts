@@ -1,6 +1,6 @@
 import { fullAmount, isChosen, itemAmount } from '../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../shared/items/groups.ts';
-import { netOf, ofBalance } from '../../shared/payments/order-money.ts';
+import { balanceChangeOf, netOf } from '../../shared/payments/order-money.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import { hasLiveOrder, outstandingOf, personActionsOf } from '../../shared/people/rules.ts';
 import type { Actor } from '../api/actor.ts';
@@ -27,13 +27,6 @@ export const itemsView = ({ items, groups }: Pick<PersonItems, 'items' | 'groups
   });
 };
 
-/** What custodial lines and refunds put into the student's balance, less what the balance paid; fen. */
-const balanceChangeOf = (order: Order | undefined): number => {
-  if (!order) return 0;
-  const custodial = order.lines.filter((line) => line.custodial);
-  return custodial.reduce((total, line) => total + netOf(line), order.balanceAdded ?? 0) - ofBalance(order);
-};
-
 /** What is reserved for refunds that have not ended, fen. */
 const refundingOf = (order: Order | undefined): number =>
   (order?.lines ?? []).reduce((total, { reserved }) => total + reserved, 0);
@@ -48,7 +41,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   hasOrder: hasLiveOrder(state),
   outstanding: outstandingOf(state),
   overpaid: state.unallocated ?? 0,
-  balanceChange: balanceChangeOf(order),
+  balanceChange: order ? balanceChangeOf(order) : 0,
   refunding: refundingOf(order),
   notifyParents: notice.notifyParents,
   businessType: notice.businessType,

@@ -65,6 +65,12 @@ export const outstandingOfOrder = ({ lines }: Pick<MoneyOrder, 'lines'>): number
 export const ofBalance = ({ balanceUsed, balanceReturned }: Pick<MoneyOrder, 'balanceUsed' | 'balanceReturned'>) =>
   balanceUsed - balanceReturned;
 
+/** By how much acts on the order have changed the student's balance: what custodial lines and refunds brought in, less what it paid. */
+export const balanceChangeOf = (order: Omit<MoneyOrder, 'receipts'>): number => {
+  const custodial = order.lines.filter((line) => line.custodial);
+  return sumOf(custodial, netOf) + (order.balanceAdded ?? 0) - ofBalance(order);
+};
+
 /** The balance pays lines that are not custodial (domain section 6): the most that it can pay of these. */
 export const payableByBalance = (lines: readonly (LineMoney & Pick<MoneyLine, 'custodial'>)[]): number =>
   sumOf(

@@ -21,6 +21,7 @@ import { balancePlace } from '../../../functions/students/balance-store.ts';
 import type { Balance } from '../../../functions/students/balance.ts';
 import { person as personId, settlementIn, student } from '../settlement.ts';
 import { dueOf, receivedOf, statusOf, type Model, type ModelPerson } from './model.ts';
+import { balanceChangeOf } from '../../../shared/payments/order-money.ts';
 import { standingsOf } from '../../../shared/ledger/standing.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 
@@ -133,11 +134,12 @@ export const compare = async (world: World): Promise<void> => {
 const lastStanding = (journal: readonly Journal[]) =>
   [...standingsOf(journal).values()].at(-1) ?? { received: 0, overpaid: 0 };
 
-/** The check of the books, of these people only. */
+/** The check of the books, of these people only; and whether the orders of each explain the balance. */
 export const booksOf = async ({ noticeIds, model, opening }: World): Promise<Difference[]> => {
   const books = journalSums();
   const figures = [];
   const differences = [];
+  const changes = new Map<number, number>();
   for (const { notice, student: one } of model.people) {
     const noticeId = noticeIds[notice] ?? '';
     const { state, orders, records, journal } = await settlementIn(openTables(), noticeId, one);
@@ -146,8 +148,12 @@ export const booksOf = async ({ noticeIds, model, opening }: World): Promise<Dif
     figures.push(...orders.flatMap(figuresOfOrder), ...records.flatMap(figuresOfRecord));
     figures.push(...figuresOfPerson({ ...state, personId: personId(noticeId, one) }));
     differences.push(...orders.flatMap(orderDifferences));
+    for (const order of orders) changes.set(one, (changes.get(one) ?? 0) + balanceChangeOf(order));
   }
-  for (const [one, balance] of model.balances)
-    figures.push(figureOfBalance({ studentId: student(one), balance: balance - (opening.get(one) ?? 0) }));
+  for (const [one, balance] of model.balances) {
+    const change = balance - (opening.get(one) ?? 0);
+    expect(changes.get(one) ?? 0).toBe(change);
+    figures.push(figureOfBalance({ studentId: student(one), balance: change }));
+  }
   return [...books.sums.unbalanced, ...differences, ...compareBooks(books.sums, figures)];
 };
