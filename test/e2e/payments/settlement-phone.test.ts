@@ -49,6 +49,20 @@ describe('on a phone, the settlement dialog', () => {
     expect((await stored(noticeId, 1)).records.map(({ amount }) => amount)).toEqual([4025]);
   });
 
+  it('has the figures of a top-up below the name of each item, where they do not touch', async () => {
+    const { page } = visit;
+    await atNotice(page, noticeId);
+    await page.getByRole('button', { name: /^Top-up payment/ }).click();
+
+    const item = settlementOf(page).locator('tbody tr').first();
+    const [name, figure] = [item.locator('th'), item.locator('td').first()];
+    await name.waitFor();
+    const [above, below] = await Promise.all([name.boundingBox(), figure.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await visit.expectNoSideScroll();
+    await settlementOf(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  });
+
   it('shows the longest names in its width', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);

@@ -11,7 +11,7 @@ export const OrderItems = ({ items }: Pick<Payer, 'items'>) => {
   const named = useNameIn();
   const { dialog } = paymentTexts;
   return (
-    <table className="settlement-items">
+    <table className="settlement-items settlement-figures">
       <caption className="only-for-screen-readers">{t(dialog.items)}</caption>
       <thead>
         <tr>

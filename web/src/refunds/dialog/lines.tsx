@@ -46,7 +46,7 @@ const LinesTable = (props: LinesProps) => {
   const named = useNameIn();
   const isPart = form.type === 'partial';
   return (
-    <table className="settlement-items refund-items">
+    <table className="settlement-items settlement-figures refund-items">
       <caption className="only-for-screen-readers">{t(paymentTexts.dialog.items)}</caption>
       <thead>
         <tr>
