@@ -20,6 +20,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { copiesOf } from './copies.ts';
+import { hintOf } from './hint.ts';
 import { namedOrders } from './named-orders.ts';
 import './receipts.css';
 import { ReceiptSheet, type Receipt, type ReceiptData } from './sheet.tsx';
@@ -49,13 +50,13 @@ const Toolbar = ({ data, printing }: { data: ReceiptData | undefined; printing: 
   const t = useText();
   const errorText = useErrorText();
   const count = data?.receipts.length ?? 0;
-  const isIssued = data?.receipts.every(({ receiptNo }) => receiptNo !== undefined) ?? false;
+  const hint = hintOf(data?.receipts);
   return (
     <div className="print-screen">
       <SpaceBetween size="m">
         <Header
           variant="h1"
-          description={t(isIssued ? printTexts.page.hintIssued : printTexts.page.hint)}
+          description={hint && t(hint)}
           {...(count > 1 && { counter: `(${count})` })}
           actions={
             <Button
