@@ -103,6 +103,9 @@ describe('an order', () => {
     expect(ofCashier.slips[0]?.name).toBe(ofBursar.slips[0]?.name);
     expect([ofBursar.paymentMode, ofCashier.paymentMode]).toEqual(['inStages', undefined]);
     expect((await detail(paid, { by: 'viewer' })).slips[0]?.name).toBeUndefined();
+    const paidOutOn = async (by: PersonName) => (await detail(refunded, { by })).refunds[0]?.rows[0]?.name;
+    expect(await paidOutOn('bursar')).toBeTruthy();
+    expect(await paidOutOn('viewer')).toBeUndefined();
   });
 
   it('N7.048 of another school or organisation does not exist', async () => {
