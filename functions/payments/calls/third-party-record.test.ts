@@ -95,14 +95,14 @@ describe('a payment of an outside system', () => {
     ['another amount', { amount: 5_001 }, 'thirdPartyNoUsed'],
     ['another student', { studentId: asId('student', student(355)) }, 'thirdPartyNoUsed'],
     ['more than is due', { amount: 14_101, thirdPartyNo: 'other' }, '1700022'],
-  ])('is refused with %s', async (_, more, code) => {
+  ])('N7.098 is refused with %s', async (_, more, code) => {
     const noticeId = await sentNotice([354, 355]);
     await add(noticeId, 354, 5_000);
 
     await expect(add(noticeId, 354, 5_000, more)).rejects.toMatchObject({ code });
   });
 
-  it('is refused for a screen that shows an older state, and books nothing', async () => {
+  it('N7.098 is refused for a screen that shows an older state, and books nothing', async () => {
     const noticeId = await sentNotice([357]);
     const { version: first } = await shownPerson(noticeId, 357);
     const { orderNo } = await add(noticeId, 357, 5_000, { version: first });
