@@ -132,20 +132,20 @@ describe('a row of listNoticePeople', () => {
 
   it('S3.08 has pay status, send status, whether there is an order, and what of it is being refunded', async () => {
     const { list } = await foundOnWire(noticeId);
-    const reserve = (amount: number) =>
+    const reserve = (...amounts: number[]) =>
       alterIn(openTables(), order, order.key({ personId: person(noticeId, 1), orderNo }), (found) => ({
         ...found,
-        lines: found.lines.map((line, at) => (at === 0 ? { ...line, reserved: amount } : line)),
+        lines: found.lines.map((line, at) => ({ ...line, reserved: amounts[at] ?? 0 })),
       }));
-    await reserve(3000);
+    await reserve(3000, 550);
     const { list: refunding } = await foundOnWire(noticeId);
-    await reserve(0);
+    await reserve();
 
     expect(list).toMatchObject([
       { payStatus: 3, sendStatus: 2, haveOrder: true, refundingAmount: 0, orderNo },
       { payStatus: 0, sendStatus: 2, haveOrder: false, refundingAmount: 0 },
     ]);
-    expect(refunding).toMatchObject([{ refundingAmount: 30 }, { refundingAmount: 0 }]);
+    expect(refunding).toMatchObject([{ refundingAmount: 35.5 }, { refundingAmount: 0 }]);
   });
 
   it('says nothing of a split, which no call makes', async () => {
