@@ -22,7 +22,7 @@ const items = [
     ...{ itemId: demonstrationId.item(1), photoId: photo(1), money: 123.45, number: 2, payOption: 1 },
     benefits: [
       { itemDiscountType: 1, amount: 6.9 },
-      { itemDiscountType: 2, discount: 90, remark: 'Second child' },
+      { itemDiscountType: 2, discount: 87.5, remark: 'Second child' },
     ],
   },
   { itemId: demonstrationId.item(6), photoId: photo(6), money: 60, number: 1, payOption: 2 },
@@ -130,8 +130,8 @@ it('N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 N3.57 S3.25 has items with t
       {
         ...items[0],
         ...{ payItemNo: 'F0001', name: '学费（秋季）', eName: 'Tuition (autumn)' },
-        // (123.45 x 2 - 6.90) x 90 %.
-        ...{ totalAmount: 246.9, actualAmount: 216 },
+        // (123.45 x 2 - 6.90) x 87.5 %.
+        ...{ totalAmount: 246.9, actualAmount: 210 },
       },
       { ...items[1], ...of, totalAmount: 60, actualAmount: 60 },
       { ...items[2], ...of, totalAmount: 98, actualAmount: 98 },
