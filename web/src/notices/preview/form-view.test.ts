@@ -47,12 +47,12 @@ describe('the preview of an unsaved form', () => {
   });
 
   it('N9.26 is of the first student', () => {
-    const students = [1, 2].map((index) => ({
+    const students = [2, 1].map((index) => ({
       ...{ studentId: asId('student', demonstrationId.student(index)), studentNumber: String(index), className: '' },
       ...{ name: `学生${index}`, eName: `Student ${index}` },
     }));
 
-    expect(viewOf({ students }).student).toEqual({ name: '学生1', eName: 'Student 1' });
+    expect(viewOf({ students }).student).toEqual({ name: '学生2', eName: 'Student 2' });
   });
 
   it('requires no optional item, and of a group its cheapest items', () => {
