@@ -61,5 +61,6 @@ export const alter = <R>(entity: Parameters<typeof alterIn<R>>[1], key: Key, cha
   alterIn(tables(), entity, key, change);
 export const alterState = (noticeId: string, index: number, change: Partial<PersonState>) =>
   alterStateIn(tables(), noticeId, index, change);
-export const alterItems = (noticeId: string, index: number, change: Parameters<typeof alterItemsIn>[3]) =>
-  alterItemsIn(tables(), noticeId, index, change);
+type AlteredItems = Parameters<typeof alterItemsIn>;
+export const alterItems = (noticeId: string, index: number, change: AlteredItems[3], more?: AlteredItems[4]) =>
+  alterItemsIn(tables(), noticeId, index, change, more);

@@ -117,10 +117,17 @@ export const alterStateIn = (tables: Tables, noticeId: string, index: number, ch
   );
 
 type Items = Stored<typeof catalogue.personItems>['items'];
-/** Changes a student's fee items on a notice. */
-export const alterItemsIn = (tables: Tables, noticeId: string, index: number, change: (items: Items) => Items) =>
+/** Changes a student's fee items on a notice. `more`: other fields of the same row. */
+export const alterItemsIn = (
+  tables: Tables,
+  noticeId: string,
+  index: number,
+  change: (items: Items) => Items,
+  more: Partial<Stored<typeof catalogue.personItems>> = {},
+) =>
   alterIn(tables, catalogue.personItems, catalogue.personItems.key({ personId: person(noticeId, index) }), (found) => ({
     ...found,
+    ...more,
     items: change(found.items),
   }));
 

@@ -187,12 +187,13 @@ describe('the page of one student', () => {
       ...items,
       ...others.flatMap((ids, at) => items.map((one) => ({ ...one, ...ids, eName: `Other ${at}` }))),
     ]);
+    await alterItems(noticeId, 702, (items) => items, { classEName: '' });
     const { page, close } = await openAdjusting(noticeId, 702);
     const remove = (name: string) => button(page, fill(en.notices.editor.removeItem, { name }));
     const add = button(page, 'Add item');
     await remove('Other 0').waitFor();
 
-    await expect.poll(() => valueOf(page, en.people.adjust.facts.class).innerText()).toMatch(/^Grade \d+ Class \d+$/);
+    await expect.poll(() => valueOf(page, en.people.adjust.facts.class).innerText()).toMatch(/^Grade \d+ \d+班$/);
     expect(await add.count()).toBe(0);
     await remove('Other 0').click();
     await remove('Other 0').waitFor({ state: 'hidden' });
