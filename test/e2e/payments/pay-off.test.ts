@@ -150,6 +150,8 @@ describe('of two students', () => {
     await dialog.getByText(fill(payments.payOff.low, { count: 1 })).waitFor();
     const low = { name: studentCalled(772), balance: '¥99.50', amount: '¥100.00' };
     await dialog.getByText(fill(payments.payOff.lowOne, low)).waitFor();
+    for (const name of [payments.dialog.account, payments.dialog.method])
+      expect(await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBe(0);
     await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
