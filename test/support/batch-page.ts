@@ -32,6 +32,9 @@ export const openBatch = async (
     await dialog.getByRole('searchbox').fill(name);
     await dialog.getByRole('checkbox', { name: fill(itemTexts.picker.select, { name }), exact: true }).check();
   }
-  if (chosen.length > 0) await press(page, fill(itemTexts.picker.add, { count: chosen.length }));
+  if (chosen.length > 0) {
+    expect(await page.locator('[class*=type-error]').count()).toBe(0);
+    await press(page, fill(itemTexts.picker.add, { count: chosen.length }));
+  }
   await page.getByRole('heading', { level: 1, name: people.batch[act].title }).waitFor();
 };
