@@ -53,7 +53,7 @@ const tick = async (page: Page, index: number) => {
 };
 
 describe('sending', () => {
-  it('S1.13 S2.25 S4.11 S4.20 S8.28 S8.34 N8.15 asks first, sends nothing after cancel, else to everybody unsent, says so, and closes Edit', async () => {
+  it('N1.04 S1.13 S2.25 S4.11 S4.20 S8.28 S8.34 N8.15 asks first, sends nothing after cancel, else to everybody unsent, says so, and closes Edit', async () => {
     const { page } = visit;
     const noticeId = await draft('To all', 12);
     await openDetail(page, noticeId);
