@@ -85,7 +85,7 @@ describe('choosing a file', () => {
       .first()
       .waitFor();
     await chooseFile(page, await templateOne(['No such item'], someRows(1)));
-    await startImporting(page);
+    await dialog.getByRole('button', { name: en.imports.workbench.checkFirst, exact: true }).click();
     await dialog.getByText('is not a fee item in use in this school', { exact: false }).first().waitFor();
 
     expect(called).toContain(imports.precheckImport.path);
