@@ -217,7 +217,7 @@ describe('the box', () => {
   });
 
   /** By somebody who may record payments and print receipts, and nothing else. */
-  it('S2.105 S6.30 leads to the receipt by a link when the browser opens no tab', async () => {
+  it('S2.14 S2.105 S6.30 leads to the receipt by a link when the browser opens no tab', async () => {
     await whileHolding('viewer', ['HANDING_CHARGES', 'PRINT_MY_SCHOOL_RECEIPT'], async () => {
       const visit = await openPage({ as: 'viewer', width: 1440, height: 1000, changesBrowser: true });
       const { page } = visit;
@@ -233,6 +233,7 @@ describe('the box', () => {
       await link.waitFor();
       await visit.expectNoAxeFindings();
 
+      expect(await link.getAttribute('target')).toBe('_blank');
       expect(await link.getAttribute('href')).toMatch(/^\/orderPrint\?orderNo=\d{24}$/);
       visit.expectNoProblems();
       await visit.close();
