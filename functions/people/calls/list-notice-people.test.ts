@@ -140,18 +140,21 @@ describe('a row of listNoticePeople', () => {
     await reserve(3000, 550);
     const { list: refunding } = await foundOnWire(noticeId);
     await reserve();
+    await alterState(noticeId, 1, { payStatus: 'refunded' });
+    const { list: refunded } = await foundOnWire(noticeId);
+    await alterState(noticeId, 1, { payStatus: 'partPaid' });
 
     expect(list).toMatchObject([
       { payStatus: 3, sendStatus: 2, haveOrder: true, refundingAmount: 0, orderNo },
       { payStatus: 0, sendStatus: 2, haveOrder: false, refundingAmount: 0 },
     ]);
     expect(refunding).toMatchObject([{ refundingAmount: 35.5 }, { refundingAmount: 0 }]);
+    // An order that is refunded as a whole is paid anew.
+    expect(refunded).toMatchObject([{ payStatus: 2, haveOrder: false, orderNo }, {}]);
   });
 
   it('says nothing of a split, which no call makes', async () => {
-    const { list } = await foundOnWire(noticeId);
-
-    expect(list[0]).not.toHaveProperty('partialDivision');
+    expect((await foundOnWire(noticeId)).list[0]).not.toHaveProperty('partialDivision');
   });
 
   it('S3.12 S3.13 S3.14 has the student, the sums, and how the notice works', async () => {
@@ -241,10 +244,7 @@ describe('a row of listNoticePeople', () => {
       ['personPartPaid', null],
       [null, 'personUnpaid'],
     ]);
-    expect(await offered(noticeId, 'viewer')).toEqual([
-      ['forbidden', 'forbidden'],
-      ['forbidden', 'forbidden'],
-    ]);
+    expect(await offered(noticeId, 'viewer')).toEqual(Array.from({ length: 2 }, () => ['forbidden', 'forbidden']));
     expect(await offered(draft, 'cashier')).toEqual([['personNotSent', 'personNotSent']]);
   });
 });
