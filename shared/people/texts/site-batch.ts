@@ -36,6 +36,10 @@ export const batchTexts = {
   quantityOf: { en: 'Quantity of {{name}}', zh: '{{name}}的数量' },
   forAll: { en: 'Price for all', zh: '统一单价' },
   fill: { en: 'Fill in for all', zh: '填入全部' },
+  notFilled: {
+    en: 'Press “Fill in for all” to use the price for all, or empty that field.',
+    zh: '“统一单价”尚未填入，请点击“填入全部”，或清空该栏。',
+  },
   keys: {
     en: 'Enter goes to the next student. A pasted column fills the rows below.',
     zh: '按 Enter 移到下一名学生；粘贴的列会依次填入下方各行。',

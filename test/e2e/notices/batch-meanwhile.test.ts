@@ -43,6 +43,8 @@ it.each(views(['zh', 360, 884], ['en', 1440, 887]))(
     await selectFor(page, noticeId, [student(first), student(first + 1)]);
     await page.goto(batchChangePath(noticeId));
     await page.getByRole('textbox', { name: texts.forAll }).fill('70');
+    await press(texts.preview.action);
+    await page.getByText(texts.notFilled, { exact: true }).waitFor();
     await press(texts.fill);
     await press(texts.preview.action);
     await page.getByText(fill(texts.preview.overpaidCount, { count: 1 })).waitFor();

@@ -7,7 +7,7 @@ import { SectionFault } from '../../ui/section-fault.tsx';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
 import { changedPeople, wrongRows, type Amounts } from './amounts.ts';
-import { AmountGrid } from './grid.tsx';
+import { AmountGrid, type ForAll } from './grid.tsx';
 import type { BatchRequest } from './request.ts';
 
 const shownMax = 10;
@@ -17,6 +17,7 @@ const none: Amounts = new Map();
 export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly SelectedPerson[]) => {
   const t = useText();
   const [amounts, setAmounts] = useState<Amounts>(none);
+  const [forAll, setForAll] = useState<ForAll>({ price: null, isFilled: false });
   const [isTried, setTried] = useState(false);
   const named = useNameIn();
   const wrong = wrongRows(people, amounts);
@@ -24,21 +25,24 @@ export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly Sele
   const names = wrong
     .slice(0, shownMax)
     .map(({ student, item }) => `${studentName(student.name, student.eName)} (${named(item.name, item.eName)})`);
-  const fault =
-    wrong.length > 0
-      ? t(batchTexts.wrong, { count: wrong.length, names: listOf(t, names) })
-      : changed.length === 0 && t(batchTexts.nothing);
+  const isLeft = forAll.price !== null && !forAll.isFilled;
+  const faults = [
+    isLeft && t(batchTexts.notFilled),
+    wrong.length > 0 && t(batchTexts.wrong, { count: wrong.length, names: listOf(t, names) }),
+    changed.length === 0 && t(batchTexts.nothing),
+  ];
+  const fault = faults.find((text) => text !== false);
   return {
-    isDirty: () => amounts !== none,
+    isDirty: () => amounts !== none || isLeft,
     request: (): BatchRequest | undefined => {
       setTried(true);
-      if (wrong.length > 0 || changed.length === 0) return undefined;
+      if (fault !== undefined) return undefined;
       return { act: 'changeAmounts', sent: { noticeId, people: changed } };
     },
     fields: (
       <SpaceBetween size="s">
-        <AmountGrid {...{ people, amounts, isTried }} onChange={setAmounts} />
-        <SectionFault text={isTried && fault ? fault : undefined} />
+        <AmountGrid {...{ people, amounts, isTried, forAll }} onChange={setAmounts} onForAll={setForAll} />
+        <SectionFault text={isTried ? fault : undefined} />
       </SpaceBetween>
     ),
   };

@@ -30,18 +30,37 @@ interface GridProps {
   readonly onChange: (amounts: Amounts) => void;
 }
 
+/** The price that is entered for everybody. */
+export interface ForAll {
+  /** fen */
+  readonly price: number | null;
+  /** Whether the rows have it. */
+  readonly isFilled: boolean;
+}
+interface ForAllProps {
+  readonly forAll: ForAll;
+  readonly onForAll: (forAll: ForAll) => void;
+}
+
 const allColumns = ['student', 'now', 'price', 'quantity'];
 /** On a phone the fields are below the name, and show the price as it is. */
 const phoneColumns = ['student'];
 
-/** The price that is entered for everybody. */
-const FillAll = ({ onFill }: { onFill: (price: number) => void }) => {
+const FillAll = ({ forAll: { price }, onForAll, onFill }: ForAllProps & { onFill: (price: number) => void }) => {
   const t = useText();
-  const [price, setPrice] = useState<number | null>(null);
-  const fill = () => price !== null && onFill(price);
+  const fill = () => {
+    if (price === null) return;
+    onFill(price);
+    onForAll({ price, isFilled: true });
+  };
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="end">
-      <AmountInput label={t(batchTexts.forAll)} fen={price} onChange={setPrice} onEnter={fill} />
+      <AmountInput
+        label={t(batchTexts.forAll)}
+        fen={price}
+        onChange={(next) => onForAll({ price: next, isFilled: false })}
+        onEnter={fill}
+      />
       <Button formAction="none" disabled={price === null} onClick={fill}>
         {t(batchTexts.fill)}
       </Button>
@@ -130,7 +149,7 @@ const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) =
 };
 
 /** Choose a fee item, and enter what each student is billed for it. */
-export const AmountGrid = (props: GridProps) => {
+export const AmountGrid = ({ forAll, onForAll, ...props }: GridProps & ForAllProps) => {
   const { people, amounts, onChange } = props;
   const t = useText();
   const named = useNameIn();
@@ -150,7 +169,7 @@ export const AmountGrid = (props: GridProps) => {
             onChange={({ detail }) => setPhotoId(detail.selectedOption.value ?? photoId)}
           />
         </FormField>
-        <FillAll onFill={fill} />
+        <FillAll {...{ forAll, onForAll }} onFill={fill} />
         <Cells key={photoId} {...props} rows={rows} />
       </SpaceBetween>
     </Container>
