@@ -51,7 +51,7 @@ export const moneyImportTexts = {
   refused: { en: 'Not possible', zh: '无法入账' },
   sameTitle: { en: 'Rows that were booked before: {{count}}', zh: '{{count}} 行数据此前已入账' },
   sameText: {
-    en: 'They come to {{amount}} and are left out. Book them again only if the money was really received or paid out once more.',
+    en: 'They come to {{amount}} and are left out by default. Book them again only if the money was really received or paid out once more.',
     zh: '合计 {{amount}}，默认不再入账。仅在款项确实再次收付时才重复入账。',
   },
   again: { en: 'Book these rows again', zh: '这些数据重复入账' },
