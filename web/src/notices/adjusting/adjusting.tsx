@@ -87,7 +87,7 @@ const Confirm = ({ state }: { state: AdjustState }) => {
       onCancel={state.cancelConfirm}
     >
       <SpaceBetween size="s">
-        {t(adjustTexts.confirm.text)}
+        <div>{t(adjustTexts.confirm.text)}</div>
         <AmountList
           className="adjusted-sums"
           amounts={[
