@@ -37,10 +37,9 @@ const historyOf = (journal: readonly Journal[]) => {
 
 /** Each receipt of money, and what the balance paid: together they are what was received. */
 const paidOf = (order: Order | undefined, records: Shown['records']) => {
-  const { balanceUsed = 0, balancePaidAt, opened } = order ?? {};
-  const payTime = balancePaidAt ?? opened?.at;
-  const byBalance = balanceUsed > 0 && payTime ? [{ payMode: 'balance' as const, amount: balanceUsed, payTime }] : [];
-  return [...records, ...byBalance];
+  if (!order || order.balanceUsed === 0) return [...records];
+  const { balanceUsed: amount, balancePaidAt, opened } = order;
+  return [...records, { payMode: 'balance' as const, amount, payTime: balancePaidAt ?? opened.at }];
 };
 
 /** The parent's page of one person, under our names. */

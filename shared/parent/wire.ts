@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { words } from '../contract/codes.ts';
 import { money } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
 import { boolean, integer, text } from '../contract/plain.ts';
@@ -11,10 +10,7 @@ import { itemGroups } from '../items/wire.ts';
 import { standing } from '../ledger/wire.ts';
 import { deadlineState, payStatus, required } from '../notices/codes.ts';
 import { noticeNames } from '../notices/names.ts';
-import { payModeCodes } from '../payments/codes.ts';
-
-/** How money came in (N3.61). */
-const slipCodes = { ...payModeCodes, balance: 10100 } as const;
+import { paymentMethod } from '../orders/codes.ts';
 
 /** The parent's page of one person. */
 export const payNotice = once(() =>
@@ -67,7 +63,7 @@ export const payNotice = once(() =>
       supportOnlinePay: boolean(),
       payments: z.array(integer()),
       slips: z.array(
-        renamed({ payment: words(slipCodes), amount: money(), payTime: instant() }, { payment: 'payMode' }),
+        renamed({ payment: paymentMethod(), amount: money(), payTime: instant() }, { payment: 'payMode' }),
       ),
       /** What changed the amounts, oldest first: each is an entry of the journal. `cause`: a cause (`ledger/causes.ts`). */
       history: z.array(z.object({ at: instant(), cause: text(), amount: money(), standing: standing() })),

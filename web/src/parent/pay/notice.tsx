@@ -1,7 +1,7 @@
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
-import { payModeTexts } from '../../../../shared/payments/texts/pay-modes.ts';
+import { paymentMethodTexts } from '../../../../shared/orders/texts/methods.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money } from '../../locale/money.tsx';
@@ -95,7 +95,7 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
         {notice.records.map(({ payMode, amount, payTime }, index) => (
           <li key={index}>
             <div>
-              {t(payMode === 'balance' ? parentTexts.cause.balanceUse : payModeTexts[payMode])}
+              {t(paymentMethodTexts[payMode])}
               <small>
                 <DateText at={payTime} timeZone={notice.timeZone} />
               </small>
