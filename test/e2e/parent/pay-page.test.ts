@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { parent } from '../../../shared/parent/contract.ts';
 import { settings } from '../../../shared/settings/contract.ts';
-import { callAs } from '../../support/cloud.ts';
+import { callAs, tables } from '../../support/cloud.ts';
 import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { textsIn } from '../../support/texts.ts';
 import { alterNotice } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
-import { billedItem, person, photosOf } from '../../support/settlement.ts';
+import { billedItem, holdIn, person, photosOf } from '../../support/settlement.ts';
 import { views } from '../../support/views.ts';
 
 let noticeId: string;
@@ -25,12 +25,8 @@ beforeAll(async () => {
     deadlineAtLimit: 1,
     deadlineAt: '2030-09-30',
   });
-  await charge(
-    chargeOf(noticeId, 2, [
-      ['cash', 100],
-      ['bank', 20.5],
-    ]),
-  );
+  await holdIn(tables(), 2, 1_000);
+  await charge(chargeOf(noticeId, 2, [['bank', 120.5]], { useStudentBalance: 10 }));
 });
 
 describe('the page of a pay link', () => {
@@ -124,8 +120,8 @@ describe('the page of a pay link', () => {
     const lines = await received.getByRole('listitem').allInnerTexts();
     expect(lines.map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
       // The instant is 10:00 in the organisation's zone, whatever that of the phone.
-      expect.stringMatching(/^Cash .*, 10:00 ¥100\.00/),
-      expect.stringMatching(/^Bank transfer .*¥20\.50/),
+      expect.stringMatching(/^Bank transfer .*, 10:00 ¥120\.50/),
+      expect.stringMatching(/^From the balance .*¥10\.00/),
     ]);
     await visit.expectNoAxeFindings();
     visit.expectNoProblems();
