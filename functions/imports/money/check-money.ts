@@ -17,6 +17,9 @@ export interface CheckedMoney {
   readonly people: number;
   readonly amount: number;
   readonly sameAmount: number;
+  /** What would be booked in all if rows that were booked before were booked again. */
+  readonly againCount: number;
+  readonly againAmount: number;
 }
 
 const peopleAtOnce = 8;
@@ -53,7 +56,7 @@ interface Person {
 }
 
 /** The rows of one person, one after the other, each on what the rows before it would leave. */
-const checkInOrder = async ({ money, group, good, facts: first }: Person): Promise<PlanRow[]> => {
+const checkInOrder = async ({ money, group, good, facts: first, again }: Person): Promise<PlanRow[]> => {
   const { context, now, tables } = money;
   const identities = good.map((row) => identitiesIn(money, first, row));
   const booked = await rowIdentityStore(tables).ofAll(identities);
@@ -65,16 +68,17 @@ const checkInOrder = async ({ money, group, good, facts: first }: Person): Promi
   return good.map((row, index) => {
     const [identity = ''] = identities[index] ?? [];
     const [[before], earlier] = [booked[index] ?? [], seen.get(identity)];
-    if (earlier !== undefined) return stateOf(row, 'same', { fault: 'sameInFile', params: { row: earlier } });
-    if (before) {
-      seen.set(identity, row.row.number);
-      return stateOf(row, 'same', { fault: 'bookedBefore', params: bookedParams(before) });
-    }
+    const same =
+      earlier === undefined
+        ? before && whyNot('bookedBefore', bookedParams(before))
+        : whyNot('sameInFile', { row: earlier });
+    if (earlier === undefined && before) seen.set(identity, row.row.number);
+    if (same && !again) return stateOf(row, 'same', same);
     const outcome = outcomeOf({ context, facts, row, rows: group, now });
     if ('fault' in outcome) return stateOf(row, 'refused', outcome);
-    seen.set(identity, row.row.number);
+    if (earlier === undefined) seen.set(identity, row.row.number);
     facts = factsAfter(facts, outcome.settled);
-    return stateOf(row, 'new');
+    return same ? stateOf(row, 'same', same) : stateOf(row, 'new');
   });
 };
 
@@ -126,35 +130,49 @@ export const judgeRows = async (
   };
 };
 
-const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<PlanRow[]> => {
+interface CheckedPerson {
+  readonly rows: readonly PlanRow[];
+  /** Those that would be booked if rows that were booked before were booked again. */
+  readonly again: readonly PlanRow[];
+}
+
+const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Promise<CheckedPerson> => {
   const refused = group.flatMap(({ read }): PlanRow[] => (isGood(read) ? [] : [{ ...read, state: 'refused' }]));
   const good = group.flatMap(({ read }) => (isGood(read) ? [read] : []));
   const [first] = good;
-  if (!first) return refused;
+  if (!first) return { rows: refused, again: [] };
   const facts = await readRowFacts(money, first);
-  const checked = facts
-    ? await checkTogether({ money, group, good, facts, again: false })
-    : good.map((row) => stateOf(row, 'refused', { fault: 'notOnThisNotice', params: {} }));
-  return [...refused, ...checked];
+  if (!facts) {
+    const unknown = good.map((row) => stateOf(row, 'refused', whyNot('notOnThisNotice')));
+    return { rows: [...refused, ...unknown], again: [] };
+  }
+  const person: Person = { money, group, good, facts, again: true };
+  const checked = await checkTogether({ ...person, again: false });
+  const hasSame = checked.some(({ state }) => state === 'same');
+  const again = hasSame ? await checkTogether(withBooked(person, checked)) : checked;
+  return { rows: [...refused, ...checked], again: again.filter((row) => isBooked(row, true)) };
 };
 
 /** What would come of every row, without writing: the same code that books them. */
 export const checkMoney = async (money: LoadedMoney): Promise<CheckedMoney> => {
-  const rows: PlanRow[] = [];
+  const people: CheckedPerson[] = [];
   const left = [...money.groups];
   const work = async (): Promise<void> => {
-    for (let group = left.pop(); group; group = left.pop()) rows.push(...(await checkPerson(money, group)));
+    for (let group = left.pop(); group; group = left.pop()) people.push(await checkPerson(money, group));
   };
   await Promise.all(Array.from({ length: peopleAtOnce }, work));
-  const amounts = new Map(
-    money.groups.flat().flatMap(({ read }) => (isGood(read) ? [[read.row.number, read] as const] : [])),
+  const rows = people.flatMap((one) => one.rows);
+  const again = people.flatMap((one) => one.again);
+  const read = new Map(
+    money.groups.flat().flatMap((row) => (isGood(row.read) ? [[row.read.row.number, row.read] as const] : [])),
   );
-  const of = (state: PlanRow['state']): MoneyRow[] =>
-    rows.flatMap((row) => (row.state === state ? (amounts.get(row.row.number) ?? []) : []));
-  const sumOf = (some: readonly MoneyRow[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const readOf = (some: readonly PlanRow[]): MoneyRow[] => some.flatMap(({ row }) => read.get(row.number) ?? []);
+  const sumOf = (some: readonly PlanRow[]) => readOf(some).reduce((sum, { amount }) => sum + amount, 0);
+  const of = (state: PlanRow['state']) => rows.filter((row) => row.state === state);
   return {
     rows: rows.sort((one, other) => one.row.number - other.row.number),
-    people: new Set(of('new').map(({ studentId }) => studentId)).size,
+    people: new Set(readOf(of('new')).map(({ studentId }) => studentId)).size,
     ...{ amount: sumOf(of('new')), sameAmount: sumOf(of('same')) },
+    ...{ againCount: again.length, againAmount: sumOf(again) },
   };
 };

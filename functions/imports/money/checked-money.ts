@@ -39,9 +39,12 @@ export const checkOf = async (files: ImportFiles, plan: MoneyPlan): Promise<Chec
   const pages = await Promise.all(
     planStates.map((state) => readPlanPage(files, plan, { state, first: 0, count: refusalsShownMax })),
   );
+  const counts = { new: sum('new'), same: sum('same'), refused: sum('refused') };
   const { people, amount, sameAmount } = plan;
+  const { againCount = counts.new + counts.same, againAmount = amount + sameAmount } = plan;
   return {
-    ...{ new: sum('new'), same: sum('same'), refused: sum('refused'), people, amount, sameAmount },
+    ...counts,
+    ...{ people, amount, sameAmount, againCount, againAmount },
     list: pages.flat().map(shown),
   };
 };

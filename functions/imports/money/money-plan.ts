@@ -23,6 +23,9 @@ export const moneyPlan = /* @__PURE__ */ entity({
     /** Of the rows that would be booked, and of those that were booked before, in fen. */
     amount: integer(),
     sameAmount: integer(),
+    /** What would be booked if those were booked again; a check of the release before does not know it. */
+    againCount: z.optional(integer()),
+    againAmount: z.optional(integer()),
     /** Whether the user books it, and then whether rows that were booked before are booked again. */
     applied: boolean(),
     again: boolean(),

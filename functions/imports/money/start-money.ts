@@ -56,7 +56,7 @@ export const confirmMoney = async (
   if (!plan || versionId === undefined) throw new Conflict('planMissing');
   if (plan.applied) throw new Conflict('planApplied');
   if (job.state !== 'waiting' || job.expiresAt * 1000 <= now) throw new Conflict('planOver');
-  const isEmpty = plan.parts.every((part) => part.new === 0 && !(again && part.same > 0));
+  const isEmpty = again ? plan.againCount === 0 : plan.parts.every((part) => part.new === 0);
   if (isEmpty) throw new Conflict('planEmpty');
   return transact(tables, {
     operation,

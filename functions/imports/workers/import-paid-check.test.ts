@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { checkMoney, confirmMoney } from '../../../test/support/money-import.ts';
+import { checkMoney, confirmMoney, importMoney, sendMoney } from '../../../test/support/money-import.ts';
 import { itemName, moneyRow } from '../../../test/support/money-rows.ts';
 
 /** Of `billedItems`: tuition 100.00, textbooks 41.00, clubs 30.00 (optional). */
@@ -22,4 +22,40 @@ it('promises only what is booked, when a refused row is the only one that pays a
   expect(booked).toMatchObject({ done: check?.new, refused: check?.refused });
   expect((await settlementOf(noticeId, 706)).orders).toEqual([]);
   expect((await settlementOf(noticeId, 707)).state).toMatchObject({ payStatus: 'completed', received: 17_100 });
+});
+
+it('promises of rows that were booked before only what can be booked again', async () => {
+  const noticeId = await sentNotice([708, 709]);
+  const rows = [moneyRow(708, { amount: 60 }), moneyRow(709, { amount: 40 })];
+  await importMoney('paid', noticeId, rows);
+
+  const { check, startedJob } = await checkMoney('paid', noticeId, rows);
+  const booked = await confirmMoney('paid', noticeId, startedJob, { again: '1' });
+
+  expect(check).toMatchObject({ new: 0, same: 2, sameAmount: 10_000, againCount: 1, againAmount: 4_000 });
+  expect(booked).toMatchObject({ done: 1, alreadySo: 0, refused: 1 });
+  expect(booked.refusals).toMatchObject([{ row: 2, code: 'aboveOwedOfItem' }]);
+});
+
+it('counts a new row out that has nothing left to pay once the row before it is booked again', async () => {
+  const noticeId = await sentNotice([710]);
+  await importMoney('paid', noticeId, [moneyRow(710, { amount: 40 })]);
+  const rows = [moneyRow(710, { amount: 40 }), moneyRow(710, { amount: 60, voucherNo: 'V-2' })];
+
+  const { check, startedJob } = await checkMoney('paid', noticeId, rows);
+  const booked = await confirmMoney('paid', noticeId, startedJob, { again: '1' });
+
+  expect(check).toMatchObject({ new: 1, same: 1, amount: 6_000, againCount: 1, againAmount: 4_000 });
+  expect(booked).toMatchObject({ done: 1, refused: 1 });
+});
+
+it('books nothing again when no row can be booked again, and says so', async () => {
+  const noticeId = await sentNotice([711]);
+  const rows = [moneyRow(711, { amount: 100 })];
+  await importMoney('paid', noticeId, rows);
+
+  const { check, startedJob } = await checkMoney('paid', noticeId, rows);
+
+  expect(check).toMatchObject({ same: 1, againCount: 0, againAmount: 0 });
+  await expect(sendMoney('paid', noticeId, { key: startedJob, again: '1' })).rejects.toThrow('planEmpty');
 });

@@ -41,6 +41,8 @@ export const getPaidImportResult = call({
             ...{ new: integer(), same: integer(), refused: integer(), people: integer() },
             /** Of the rows that would be booked, and of those that were booked before. */
             ...{ amount: total(), sameAmount: total() },
+            /** What would be booked in all if rows that were booked before were booked again. */
+            ...{ againCount: integer(), againAmount: total() },
             /** The first rows of each state. */
             list: z.array(checkedRow()),
           }),

@@ -36,6 +36,9 @@ const useBook = ({ kind, noticeId }: MoneyTarget, jobId: Id<'job'>, onBooked: ()
   return { book, isPending, problem };
 };
 
+/** Rows that can be booked without those that were booked before, but not beside them, and those that cannot be booked again. */
+const leftOutAgain = ({ new: ready, same, againCount }: MoneyCheck): number => ready + same - againCount;
+
 /** Rows that were booked before are booked again only when the user says so here. */
 const Same = ({
   check,
@@ -50,10 +53,12 @@ const Same = ({
   const { locale } = useLanguage();
   const currency = useCurrency();
   const { same, sameAmount } = check;
+  const left = leftOutAgain(check);
   return (
     <Alert type="warning" header={t(moneyImportTexts.sameTitle, { count: same })}>
       <SpaceBetween size="xs">
         <div>{t(moneyImportTexts.sameText, { amount: moneyText(sameAmount, locale, currency) })}</div>
+        {left > 0 && <div>{t(moneyImportTexts.sameLeft, { count: left })}</div>}
         <Checkbox checked={again} onChange={({ detail }) => onChange(detail.checked)}>
           {t(moneyImportTexts.again)}
         </Checkbox>
@@ -62,17 +67,19 @@ const Same = ({
   );
 };
 
+const readyRows = (check: MoneyCheck, again: boolean): number => (again ? check.againCount : check.new);
+
 const Figures = ({ kind, check, again }: { kind: MoneyTarget['kind']; check: MoneyCheck; again: boolean }) => {
   const t = useText();
-  const amount = check.amount + (again ? check.sameAmount : 0);
+  const { amount, againAmount, same, refused } = check;
   return (
     <KeyValuePairs
       columns={4}
       items={[
-        { label: t(moneyImportTexts.total[kind]), value: <Money fen={amount} /> },
-        { label: t(moneyImportTexts.ready), value: check.new + (again ? check.same : 0) },
-        { label: t(moneyImportTexts.same), value: check.same },
-        { label: t(moneyImportTexts.refused), value: check.refused },
+        { label: t(moneyImportTexts.total[kind]), value: <Money fen={again ? againAmount : amount} /> },
+        { label: t(moneyImportTexts.ready), value: readyRows(check, again) },
+        { label: t(moneyImportTexts.same), value: same },
+        { label: t(moneyImportTexts.refused), value: refused + (again ? leftOutAgain(check) : 0) },
       ]}
     />
   );
@@ -96,7 +103,7 @@ export const Check = ({
   const { kind } = target;
   const [again, setAgain] = useState(false);
   const { book, isPending, problem } = useBook(target, jobId, onBooked);
-  const count = check.new + (again ? check.same : 0);
+  const count = readyRows(check, again);
   return (
     <SpaceBetween size="m">
       <Figures kind={kind} check={check} again={again} />
