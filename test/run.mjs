@@ -11,6 +11,8 @@ import { ensureInstalled, projectNode, root } from '../infra/install.mjs';
 const resultsFolder = `${root}/.local/results`;
 /** Those of a choice of tests, which must not pass for those of a whole part. */
 const someResultsFolder = `${root}/.local/some-results`;
+/** Node keeps what it compiled: each part starts a dozen processes, and most load the same modules. */
+const compiledFolder = `${root}/.local/compiled`;
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
 /** Tests of one vitest project, their results kept as JSON for the sums and for `npm run rules`. */
@@ -112,7 +114,7 @@ const execute = ({ words, env = {} }, live) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder, ...env },
       stdio: ['ignore', ...Array(2).fill(live ? 'inherit' : 'pipe')],
     });
     const output = [];
