@@ -55,7 +55,7 @@ export const moneyImportTexts = {
     zh: '合计 {{amount}}，默认不再入账。仅在款项确实再次收付时才重复入账。',
   },
   sameLeft: {
-    en: 'If they are booked again, {{count}} rows of the file are not booked, because too little is left to pay or to refund. The result names each with its reason.',
+    en: 'Rows of the file that are left out if these are booked again: {{count}}. Too little is left to pay or to refund; the result gives the reason for each.',
     zh: '若重复入账，文件中有 {{count}} 行因待缴或可退金额不足而无法入账，结果中会逐行说明原因。',
   },
   again: { en: 'Book these rows again', zh: '这些数据重复入账' },

@@ -40,10 +40,10 @@ export const workbenchTexts = {
   uploadStart: { en: 'Upload and check', zh: '上传并核对' },
   checking: { en: 'Checking the corrected file', zh: '正在核对修改后的文件' },
   uploaded: { en: 'The corrected rows have been checked.', zh: '修改后的数据已核对。' },
-  apply: { en: 'Bill {{count}} students, {{amount}}', zh: '为 {{count}} 人生成账单，共 {{amount}}' },
+  apply: { en: 'Bill students ({{count}}), {{amount}}', zh: '为 {{count}} 人生成账单，共 {{amount}}' },
   applyTitle: { en: 'Bill these students?', zh: '确认生成账单？' },
   applyText: {
-    en: '{{count}} students are added to “{{title}}”. Parents get nothing until the notice is sent.',
+    en: 'Students to be added to “{{title}}”: {{count}}. Parents get nothing until the notice is sent.',
     zh: '将向“{{title}}”加入 {{count}} 名学生。发送通知之前，家长不会收到任何内容。',
   },
   required: { en: 'To pay', zh: '必缴金额' },

@@ -30,7 +30,7 @@ export const importTexts = {
     zh: '模板将预填所选班级的学生和收费项标准金额；尚未分班的学生不在其中。',
   },
   templateClassesNone: { en: 'No class: the template is empty', zh: '未选班级：空白模板' },
-  templateClassesChosen: { en: '{{count}} classes chosen', zh: '已选 {{count}} 个班级' },
+  templateClassesChosen: { en: 'Classes chosen: {{count}}', zh: '已选 {{count}} 个班级' },
   download: { en: 'Download template', zh: '下载模板' },
   downloadWhyNot: { en: 'Choose the school and at least one fee item first.', zh: '请先选择校区和至少一个收费项。' },
   file: { en: 'Excel file', zh: 'Excel 文件' },
@@ -102,10 +102,10 @@ export const importTexts = {
   },
   billedTitle: { en: 'Some students would be billed again', zh: '部分学生可能重复收费' },
   billedText: {
-    en: '{{count}} students in the file already have one of these fee items on another notice:',
+    en: 'Students in the file who already have one of these fee items on another notice: {{count}}',
     zh: '文件中有 {{count}} 名学生在其他通知中已有相同的收费项：',
   },
-  billedNotice: { en: '{{title}}: {{count}} students', zh: '{{title}}：{{count}} 名学生' },
+  billedNotice: { en: '{{title}}: {{count}}', zh: '{{title}}：{{count}} 名学生' },
   billedMore: { en: 'and {{count}} more notices', zh: '以及另外 {{count}} 份通知' },
   billedHint: {
     en: 'Nothing has been made yet. Import only if these students are to pay once more.',

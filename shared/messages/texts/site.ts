@@ -41,7 +41,7 @@ export const messageSiteTexts = {
   list: {
     title: { en: 'Messages to parents', zh: '家长消息' },
     empty: { en: 'No message yet', zh: '暂无消息' },
-    attempts: { en: 'Tried {{count}} times', zh: '已尝试 {{count}} 次' },
+    attempts: { en: 'Attempts: {{count}}', zh: '已尝试 {{count}} 次' },
   },
   kind: {
     notice: { en: 'Notice', zh: '缴费通知' },

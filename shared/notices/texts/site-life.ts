@@ -65,7 +65,7 @@ export const noticeLifeTexts = {
     action: { en: 'Delete notice', zh: '删除通知' },
     title: { en: 'Delete this notice for ever?', zh: '确定永久删除该缴费通知吗？' },
     text: {
-      en: '“{{title}}” is deleted with the bills of its {{count}} students. This cannot be undone.',
+      en: '“{{title}}” is deleted with all its bills (students: {{count}}). This cannot be undone.',
       zh: '将删除《{{title}}》及其 {{count}} 名学生的账单，且无法恢复。',
     },
     kept: {
@@ -98,7 +98,7 @@ export const noticeLifeTexts = {
     selected: { en: 'Update data of selected', zh: '更新所选学生资料' },
     title: { en: 'Update student data?', zh: '更新学生资料？' },
     text: {
-      en: 'Names, numbers, phones, classes and status are read again from the student register: {{count}} students. Fee items and amounts stay as they are.',
+      en: 'Names, numbers, phones, classes and status are read again from the student register (students: {{count}}). Fee items and amounts stay as they are.',
       zh: '将从学生档案重新读取 {{count}} 名学生的姓名、学号、手机号、班级和状态；收费项和金额不变。',
     },
     confirm: { en: 'Update', zh: '更新' },

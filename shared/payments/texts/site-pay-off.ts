@@ -18,7 +18,7 @@ export const payOffTexts = {
   each: { en: 'Each pays', zh: '每人缴纳' },
   after: { en: 'Afterwards', zh: '缴后状态' },
   sum: { en: 'Sum', zh: '小计' },
-  total: { en: 'Total of {{count}} students', zh: '{{count}} 名学生合计' },
+  total: { en: 'Total (students: {{count}})', zh: '{{count}} 名学生合计' },
   more: { en: '{{names}} and {{count}} more', zh: '{{names}} 等，另有 {{count}} 人' },
   leftOut: { en: 'Not paid off: {{count}}', zh: '不缴清：{{count}} 人' },
   low: { en: 'Balance too low: {{count}}', zh: '余额不足：{{count}} 人' },

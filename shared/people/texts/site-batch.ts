@@ -59,7 +59,7 @@ export const batchTexts = {
     skipped: { en: 'Left out: {{count}}', zh: '将跳过：{{count}} 人' },
     skippedOne: { en: '{{message}} Students: {{names}}.', zh: '{{message}}（{{names}}）' },
     back: { en: 'Back', zh: '上一步' },
-    confirm: { en: 'Change {{count}} students', zh: '确认调整 {{count}} 人' },
+    confirm: { en: 'Change students ({{count}})', zh: '确认调整 {{count}} 人' },
   },
   unknown: {
     en: 'No answer came. Trying again never changes anything twice.',

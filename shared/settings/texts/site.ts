@@ -32,7 +32,7 @@ export const feeItemTexts = {
   chooseAccount: { en: 'Select an account', zh: '请选择账户' },
   schools: { en: 'Schools', zh: '校区' },
   otherSchools: {
-    en: 'Also offered in {{count}} schools that you do not see. A save keeps them.',
+    en: 'Also offered in schools that you do not see: {{count}}. A save keeps them.',
     zh: '另有 {{count}} 个您无权查看的校区也使用该收费项，保存时保留不变。',
   },
   stages: { en: 'Educational stages', zh: '学段' },

@@ -16,7 +16,7 @@ import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const forEver = quoted({
-  en: '“{{title}}” is deleted with the bills of its {{count}} students. This cannot be undone.',
+  en: '“{{title}}” is deleted with all its bills (students: {{count}}). This cannot be undone.',
   zh: '将删除《{{title}}》及其 {{count}} 名学生的账单，且无法恢复。',
 });
 
