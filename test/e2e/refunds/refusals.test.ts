@@ -10,7 +10,7 @@ import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirmRefund, openRefund, refundOf } from '../../support/refund-dialog.ts';
-import { account, holdIn, payTime } from '../../support/settlement.ts';
+import { account, holdIn, payTime, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -20,7 +20,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
   let noticeId: string;
   const orders = new Map<number, string>();
   beforeAll(async () => {
-    noticeId = await sentNotice(range(first, 4));
+    noticeId = await sentNotice(range(first, 5));
     for (const index of range(first, 4))
       orders.set(index, (await charge(chargeOf(noticeId, index, [['cash', 171]]))).orderNo);
     visit = await openPage({
@@ -56,6 +56,15 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     expect(await tip().count()).toBe(0);
     await page.keyboard.press('Escape');
     await refundOf(page, language).waitFor({ state: 'hidden' });
+  });
+
+  it('says of a student who has paid nothing that there is nothing to refund, when an address asks for it', async () => {
+    const { page } = visit;
+    await openDetail(page, noticeId, `?refund=${person(noticeId, first + 4)}`, language);
+
+    await page.getByText(error.nothingToRefund, { exact: true }).waitFor();
+    await refundOf(page, language).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('S8.17 S8.25 stays when custodial money was spent, and refunds what is left of it', async () => {

@@ -3,9 +3,11 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { asId, type Id } from '../../../../shared/contract/ids.ts';
 import type { Answer } from '../../../../shared/contract/call.ts';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { getRefundPage } from '../../../../shared/payments/calls/get-refund-page.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { refundErrorTexts } from '../../../../shared/refunds/texts/server.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
@@ -56,20 +58,23 @@ const Loading = ({ onClose }: Pick<DialogProps, 'onClose'>) => {
   );
 };
 
-/** Closes with a note when the overpayment was refunded before the dialog opened. */
-const OfOverpaid = (props: ComponentProps<typeof Refund>) => {
+/** Closes with a note: what was to be refunded is not there, or not any more. */
+const Gone = ({ text, onClose }: Pick<DialogProps, 'onClose'> & { text: Text }) => {
   const { notify } = useNotify();
+  const close = useEffectEvent(() => {
+    notify({ type: 'info', id: 'refund-gone', content: (t) => t(text) });
+    onClose();
+  });
+  useEffect(() => close(), []);
+  return <Loading onClose={onClose} />;
+};
+
+/** The overpayment may have been refunded before the dialog opened. */
+const OfOverpaid = (props: ComponentProps<typeof Refund>) => {
   const { page, onClose } = props;
   // Booking it leaves nothing overpaid either.
   const [isGone] = useState(page.overpaid === 0);
-  const close = useEffectEvent(() => {
-    notify({ type: 'info', id: 'overpaid-gone', content: (t) => t(refundTexts.dialog.overpaidGone) });
-    onClose();
-  });
-  useEffect(() => {
-    if (isGone) close();
-  }, [isGone]);
-  return isGone ? <Loading onClose={onClose} /> : <Refund {...props} />;
+  return isGone ? <Gone text={refundTexts.dialog.overpaidGone} onClose={onClose} /> : <Refund {...props} />;
 };
 
 /** The form, once what can be refunded is read. */
@@ -142,6 +147,6 @@ export const RefundDialog = ({ personId, ...ends }: DialogProps) => {
   const { data: person, error } = useCall(getNoticePerson, { personId });
   useCloseOn(person ? null : error, ends);
   if (!person) return <Loading onClose={ends.onClose} />;
-  if (person.orderNo === undefined) return null;
+  if (person.orderNo === undefined) return <Gone text={refundErrorTexts.nothingToRefund} onClose={ends.onClose} />;
   return <OfOrder {...{ person, ...ends }} orderNo={asId('order', person.orderNo)} />;
 };
