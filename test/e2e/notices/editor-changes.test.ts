@@ -144,6 +144,7 @@ describe('a draft', () => {
       await page.getByText(name, { exact: true }).waitFor();
     }
     expect([await price.inputValue(), await quantity.inputValue()]).toEqual(['12.34', '3']);
+    await page.getByRole('button', { name: fill(texts.removeItem, { name: tuition.en }), exact: true }).waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
     await editorFields(page).removeItem();
 
