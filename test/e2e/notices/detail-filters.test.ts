@@ -86,9 +86,13 @@ describe('a figure', () => {
     const { page } = visit;
     await openDetail(page, noticeId, '?group=completed');
 
+    // On a phone as well.
+    await page.setViewportSize({ width: 360, height: 900 });
+    await peopleTable(page).waitFor({ state: 'hidden' });
     await click(page, /^Pay status/);
     await page.getByRole('option', { name: 'Overpaid', exact: true }).click();
     await expect.poll(() => queryOf(page)).toEqual({ pay: 'overpaid' });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await click(page, /^Partly paid 1$/);
 
     await expect.poll(() => queryOf(page)).toEqual({ group: 'partPaid' });
