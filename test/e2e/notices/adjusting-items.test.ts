@@ -5,6 +5,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
 import { addItems, dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
@@ -60,16 +61,18 @@ it('S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not sav
   expect(await messagesOf(noticeId)).toEqual([]);
 });
 
-it('S2.73 S2.87 fee items are added from the catalogue in a dialog, also for a student who has paid', async () => {
+it('S2.73 S2.87 S4.56 fee items are added from the catalogue in a dialog, also for a student who has paid: what each is paid then is shown first', async () => {
   const noticeId = await sentNotice([742], { items: [billedItem(1)] });
   await charge(chargeOf(noticeId, 742, [['cash', 40]], { items: photos(1), itemsTotalAmount: 100 }));
   const page = await openAdjusting(noticeId, 742);
 
   await addItems(page, ['Boarding (autumn)'], 'en', people.adjust.addItem);
   await button(page, people.adjust.save).click();
-  await dialogOf(page, people.adjust.confirm.title)
-    .getByRole('button', { name: people.adjust.confirm.save, exact: true })
-    .click();
+  const question = dialogOf(page, people.adjust.confirm.title);
+  // Not what they cost: the 40.00 that were received are for the dearer one now.
+  expect(await valueOf(question, 'Boarding (autumn)').innerText()).toContain('¥40.00');
+  expect(await valueOf(question, tuition.en).innerText()).toContain('¥0.00');
+  await question.getByRole('button', { name: people.adjust.confirm.save, exact: true }).click();
   await page.waitForURL(`**${noticePath(noticeId)}`);
 
   expect((await settlementOf(noticeId, 742)).state).toMatchObject({ due: 190_000, received: 4_000 });
