@@ -34,6 +34,13 @@ describe('the discounts of a row', () => {
     expect(discountsOf(undefined, '')).toEqual({ benefits: [] });
   });
 
+  it('N5.38 of a cell that Excel shows as a percentage are 0 to 100 %', () => {
+    const of = (value: string) => discountsOf({ kind: 'percent', text: value, format: '0%' }, '');
+
+    expect([of('0'), of('1')]).toEqual([{ benefits: [rate(0)] }, { benefits: [rate(1000)] }]);
+    for (const value of ['-0.001', '1.001']) expect(of(value)).toHaveProperty('fault', 'discountInvalid');
+  });
+
   it.each(['101%', '85.55%', '8.555折', '11折', 'half', '1.005', '-', ';', '10;x', `${'1;'.repeat(101)}1`])(
     '%s are refused',
     (words) => {

@@ -68,8 +68,8 @@ describe('the discounts of the form', () => {
     ]);
   });
 
-  it('N5.38 take no fold above 10', () => {
-    expect(filledBenefits([fold('10.01'), fold('8.555')])).toEqual([]);
+  it('N5.38 take no fold above 10 or below 0', () => {
+    expect(filledBenefits([fold('10.01'), fold('8.555'), fold('-0.01'), fold('-1')])).toEqual([]);
   });
 
   it('N5.37 are reset to the most that can be reduced', () => {
