@@ -16,7 +16,7 @@ const orderOf = (noticeId: string, index: number, orderNo: string) =>
   body(getRefundOrder, refunds.getRefundOrder, { noticeId, studentId: student(index), orderNo });
 
 describe('what can be refunded of an order', () => {
-  it('S7.71 of which a part is paid, and a part of that was refunded', async () => {
+  it('S3.39 S7.71 of which a part is paid, and a part of that was refunded', async () => {
     const noticeId = await sentNotice([821]);
     await holdIn(openTables(), 821, 6_000);
     // Tuition 100 and textbooks 41 are paid, of the clubs 9 of 30.
@@ -45,7 +45,7 @@ describe('what can be refunded of an order', () => {
     });
   });
 
-  it('S7.71 on which too much is paid', async () => {
+  it('S3.39 S7.71 on which too much is paid', async () => {
     const noticeId = await sentNotice([822], { items: [billedItem(9, { money: 100 })] });
     await holdIn(openTables(), 822, 4_000);
     const items = [{ photoId: billedItem(9).photoId }];
@@ -65,7 +65,7 @@ describe('what can be refunded of an order', () => {
   });
 });
 
-it('S3.42 S7.82 S7.89 the payment records of an order say what was refunded of each, and the preview what comes next', async () => {
+it('S3.42 S5.59 S7.82 S7.89 the payment records of an order say what was refunded of each, and the preview what comes next', async () => {
   const noticeId = await sentNotice([823]);
   const paid = [
     ['cash', 7_100],
