@@ -7,6 +7,7 @@ import { messageSiteTexts } from '../../messages/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
 import { noticeLifeTexts } from '../../notices/texts/site-life.ts';
+import { paymentFieldTexts } from '../../payments/texts/fields.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
@@ -26,6 +27,8 @@ it.each([
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
   ['S2.27', list.allClasses, 'All classes', '班级：不限'],
   ['S2.27', list.fullGrade, '{{grade}}, all classes', '{{grade}}全部班级'],
+  ['S2.30', list.payStatus, 'Pay status', '缴费状态'],
+  ['S2.30', list.anyPayStatus, 'Any pay status', '缴费状态：不限'],
   ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
   ['S2.52', noticeLifeTexts.rename.title, 'Rename this notice', '修改通知名称'],
   ['S2.42', noticeLifeTexts.deadline.action, 'Change deadline', '修改截止日期'],
@@ -48,10 +51,12 @@ it.each([
   ['S3.30', itemTermTexts.chooseOf, 'choose {{count}} from {{all}}', '{{all}} 选 {{count}}'],
   ['S5.14', batchTexts.nobody, 'please select students', '请选择学生'],
   ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment', '当前学生不支持批量调整'],
+  ['S5.20', paymentFieldTexts.selectionRequired, 'Please select at least one fee item.', '请至少选择一个收费项。'],
   ['S5.26', adjustTexts.incomplete, 'Please complete the information.', '请完善信息。'],
   ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying', '继续缴费'],
   ['S8.06', paymentTexts.dialog.viewOriginal, 'View original order', '查看原订单'],
   ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure', '退费失败'],
+  ['S8.35', noticeLifeTexts.deleteNotice.done, 'The notice was deleted.', '通知已删除。'],
   [
     'S8.43',
     batchTexts.refund.info,
