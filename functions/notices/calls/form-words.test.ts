@@ -4,7 +4,7 @@ import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts'
 import { people as staff } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { alterNotice, beginSending, renameNotice, students } from '../../../test/support/notice-calls.ts';
+import { alterNotice, beginSending, renameNotice, sendNotice, students } from '../../../test/support/notice-calls.ts';
 import { uploadedFile } from '../../../test/support/upload-calls.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { isoOf } from '../../../shared/contract/time.ts';
@@ -175,7 +175,7 @@ it('N3.16 shows the items to parents with 1, and hides them with 0', async () =>
 });
 
 it.each(['bursar', 'clerk'] as const)(
-  'N3.23 N3.24 N3.25 names the school, and who created, changed and sent it, in both languages: sent by the %s',
+  'N3.23 N3.24 N3.25 names the school, and who created, changed and last sent it, in both languages: sent by the %s',
   async (sentBy) => {
     const id = await created({ groupItems: [] });
     await renameNotice(asId('notice', id), 'Renamed by another', { by: 'clerk' });
@@ -184,13 +184,13 @@ it.each(['bursar', 'clerk'] as const)(
     const school = { schoolName: '启明国际学校滨江校区', schoolEName: 'Qiming International School, Riverside' };
     expect(await read(id)).toMatchObject({ ...written, ...school, sender: '', senderEName: '', sendAt: neverSent });
 
+    await sendNotice(asId('notice', id), [asId('student', demonstrationId.student(411))]);
     const now = Date.now() + 5_000;
     await beginSending(asId('notice', id), [], { by: sentBy, now });
 
     expect(await read(id)).toMatchObject({
-      ...written,
-      ...{ sender: staff[sentBy].name, senderEName: staff[sentBy].eName, sendStatus: 2 },
-      sendAt: isoOf(now),
+      ...{ ...written, sendStatus: 2, sendAt: isoOf(now) },
+      ...{ sender: staff[sentBy].name, senderEName: staff[sentBy].eName },
     });
   },
 );
