@@ -19,6 +19,7 @@ it.each(['en', 'zh'] as const)('N2.72 tells visible items from hidden ones, in %
 it.each([
   ['N2.72', 'hidden', 'Hidden', '不可见'],
   ['N2.73', 'notNotified', 'Parents are not notified', '不推送消息'],
+  ['N2.74', 'notSpecified', 'No specified student', '不指定学生'],
 ] as const)('%s says what is not so in both languages: %s', (_, name, en, zh) => {
   expect(noticeDetailTexts[name]).toEqual({ en, zh });
 });
