@@ -31,6 +31,7 @@ describe('what is wrong with a field', () => {
       'S5.52 S5.53',
       'paidMismatch',
       'The paid-in amount must be equal to the amount of receivable minus the balance of use.',
+      '实收金额须等于应收金额减去使用的余额。',
     ],
     ['S5.54', 'partMissing', 'Enter partial refund amount', '请输入部分退费金额'],
     ['S5.55', 'partTooMuch', 'Refund amount cannot exceed amount received', '退费金额不能超过实收金额'],
@@ -47,6 +48,7 @@ describe('what is wrong with a field', () => {
   });
 
   it('N5.21 N9.09 has one limit of a description, 1000 characters', () => {
+    expect(limits.descriptionCharacters).toBe(1000);
     expect(fill(fieldTexts.descriptionTooLong.en, { max: limits.descriptionCharacters })).toContain('at most 1000 ');
     expect(fill(fieldTexts.descriptionTooLong.zh, { max: limits.descriptionCharacters })).toContain('最多 1000 个字符');
     // Nor does any other text, such as the hint of the field, name the other limit that the documents have.
