@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorTexts } from '../../contract/error-texts.ts';
+import { exportTexts } from '../../exports/texts/site.ts';
 import { importTexts } from '../../imports/texts/site.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
 import { itemTermTexts } from '../../items/texts/site.ts';
@@ -42,6 +43,10 @@ it.each([
   ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay', '已选 {{count}} 项，学生须缴'],
   ['S2.85', adjustTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['S2.86', adjustTexts.save, 'Save', '保存'],
+  ['S2.101', paymentTexts.dialog.payDate, 'Payment date', '缴费日期'],
+  ['S2.101', paymentTexts.dialog.payClock, 'Payment time', '缴费时间'],
+  ['S2.101', refundTexts.dialog.date, 'Refund date', '退费日期'],
+  ['S2.101', refundTexts.dialog.time, 'Refund time', '退费时间'],
   ['S2.105', printTexts.action, 'Print receipt', '打印收据'],
   ['S3.48', paymentTexts.dialog.mode, 'Payment mode', '缴费形式'],
   ['S3.48', paymentTexts.paymentMode.oneOff, 'One-off', '一次性缴清'],
@@ -53,6 +58,7 @@ it.each([
   ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment', '当前学生不支持批量调整'],
   ['S5.20', paymentFieldTexts.selectionRequired, 'Please select at least one fee item.', '请至少选择一个收费项。'],
   ['S5.26', adjustTexts.incomplete, 'Please complete the information.', '请完善信息。'],
+  ['S6.40', exportTexts.action, 'Export', '导出'],
   ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying', '继续缴费'],
   ['S8.06', paymentTexts.dialog.viewOriginal, 'View original order', '查看原订单'],
   ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure', '退费失败'],
