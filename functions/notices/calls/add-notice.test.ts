@@ -125,6 +125,7 @@ it('N5.08 addNotice takes today as the deadline, until the day ends in the zone 
 
 describe('addNotice refuses a form, and stores nothing,', () => {
   it.each<[string, Partial<Form>, string, string]>([
+    ['N1.19 for nobody in particular', { notSpecifyStudent: true as never }, 'notSpecifyStudent', 'invalidChoice'],
     ['N5.03 without a title', { title: ' ' }, 'title', 'titleRequired'],
     ['N5.04 N9.07 with a title of 101 characters', { title: 'x'.repeat(101) }, 'title', 'titleTooLong'],
     ['N5.05 without a school', { schoolId: undefined as never }, 'schoolId', 'required'],
