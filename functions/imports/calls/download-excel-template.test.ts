@@ -42,9 +42,10 @@ describe('the template', () => {
     expect(long.slice(0, 5)).toEqual([...wide.slice(0, 3), '收费项 / Fee item', '单价 / Unit price']);
     expect(people.length).toBeGreaterThan(1);
     expect(rows).toHaveLength(2 * people.length);
-    expect(rows.slice(0, 2).map(([number, , , heading]) => [number, heading])).toEqual([
-      [people[0]?.[0], wide[3]],
-      [people[0]?.[0], wide[4]],
+    const [person = []] = people;
+    expect(rows.slice(0, 2)).toEqual([
+      [...person.slice(0, 3), wide[3], person[3], 1],
+      [...person.slice(0, 3), wide[4], person[4], 1],
     ]);
     expect(await answerOf(3)).toMatchObject({ status: 400, body: { fields: [{ path: 'template' }] } });
   });
