@@ -138,6 +138,7 @@ describe('the refund of a part', () => {
   });
 
   it('S1.18 S3.46 S7.90 S7.92 S7.93 is booked on the lines and accounts that are named', async () => {
+    expect(refunds.refundPartBookkeeping.path).toBe('/v2/finance/Refund/NewRefundBookkeeping');
     const paid = await paidPerson(809);
     const rows = [
       { id: bank, amount: 7.5, payMode: 10001 },
