@@ -93,6 +93,7 @@ describe('the settlement dialog', () => {
     const dialog = await openSettlement(page, 2);
     expect(await dialog.getByText(studentCalled(2)).count()).toBe(1);
     expect(await dialog.getByRole('checkbox', { name: /^Tuition/ }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('checkbox', { name: /^Tuition/ }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: /^Tuition/ }).click({ force: true });
     expect(await dialog.getByRole('checkbox', { name: /^Tuition/ }).isChecked()).toBe(true);
     await fillRow(page, 0, { amount: '40.255' });
