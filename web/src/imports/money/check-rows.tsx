@@ -21,10 +21,10 @@ const reasonOf = (t: Translate, language: Language, { code, params }: Row): stri
 
 type Column = TableProps.ColumnDefinition<Row>;
 
-const stateColumn = (t: Translate, language: Language): Column => ({
+const stateColumn = (t: Translate, language: Language, minWidth: number): Column => ({
   id: 'state',
   header: t(moneyImportTexts.state),
-  minWidth: 180,
+  minWidth,
   cell: (row) => (
     <>
       <StatusIndicator type={signs[row.state]}>{t(moneyImportTexts.states[row.state])}</StatusIndicator>
@@ -43,7 +43,7 @@ const amountOf = ({ amount }: Row) =>
 
 const wideColumns = (t: Translate, language: Language): Column[] => [
   rowColumn(t),
-  stateColumn(t, language),
+  stateColumn(t, language, 180),
   {
     id: 'student',
     header: t(moneyImportTexts.student),
@@ -83,14 +83,14 @@ const narrowColumns = (t: Translate, language: Language): Column[] => [
         {row.amount !== undefined && <Money fen={row.amount} />}
         {[row.item || t(moneyImportTexts.allItems), row.date, row.account, row.voucherNo]
           .filter(Boolean)
-          .map((text) => (
-            <div key={text}>{text}</div>
+          .map((text, index) => (
+            <div key={index}>{text}</div>
           ))}
         <div>{t(moneyImportTexts.rowNumber, { row: row.row })}</div>
       </>
     ),
   },
-  stateColumn(t, language),
+  stateColumn(t, language, 130),
 ];
 
 /** Refused rows need the user first. */
