@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(await several({ by: 'clerkOfOtherSchool' })).toEqual([]);
   });
 
-  it('S7.98 is one of several whose fee items are read for receipts, asked by orderNos', async () => {
+  it('S7.98 is one of several whose fee items are read for receipts, with their names, asked by orderNos', async () => {
     const items = async (by: PersonName) =>
       (
         await handledBy(
@@ -132,20 +132,21 @@ describe('an order', () => {
           { by },
         )
       ).body;
+    const tuition = { ...photos(1)[0], payItemNo: 'F0001', name: '学费（秋季）', eName: 'Tuition (autumn)' };
 
     expect(await items('bursar')).toMatchObject({
       list: [
         {
           orderNo: paid,
           items: [
-            { payItemNo: 'F0001', payedPrice: 100, refundAmount: 0 },
+            { ...tuition, payedPrice: 100, refundAmount: 0 },
             { payItemNo: 'F0003', payedPrice: 20, refundAmount: 0 },
           ],
         },
         {
           orderNo: refunded,
           items: [
-            { payItemNo: 'F0001', payedPrice: 100, refundAmount: 100 },
+            { ...tuition, payedPrice: 100, refundAmount: 100 },
             { payItemNo: 'F0003', payedPrice: 41, refundAmount: 41 },
             { payItemNo: 'F0006', payedPrice: 30, refundAmount: 30 },
           ],
