@@ -57,7 +57,7 @@ describe('row actions', () => {
 
   it.each<[string, PersonFacts, boolean, Permission[], string | null]>([
     ['S4.30 S6.07 unsent, with the update permission', unsent, false, ['UPDATE_PAYMENT_NOTICE'], null],
-    ['S4.30 unsent, without it', unsent, false, ['HANDING_CHARGES'], 'forbidden'],
+    ['S4.30 S6.07 unsent, without it', unsent, false, ['HANDING_CHARGES'], 'forbidden'],
     ['S4.30 unsent on a closed notice', unsent, true, ['UPDATE_PAYMENT_NOTICE'], 'noticeClosed'],
     ['S4.30 withdrawn', { ...unsent, sendStatus: 'withdrawn' }, false, ['UPDATE_PAYMENT_NOTICE'], null],
     ['S4.30 sent', sent, false, ['UPDATE_PAYMENT_NOTICE'], 'nothingToSend'],
