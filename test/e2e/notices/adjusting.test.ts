@@ -17,9 +17,9 @@ import { billedItem, person, photos } from '../../support/settlement.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
-const items = [billedItem(1), billedItem(6, { money: 30, payOption: 2 })];
+const benefits = [{ itemDiscountType: 1 as const, amount: 10 }];
+const items = [billedItem(1), { ...billedItem(6, { money: 40, payOption: 2 }), benefits }];
 const clubs = { en: catalogueItem(6).eName, zh: catalogueItem(6).name };
-
 const words = quoted({
   en: {
     ...{ total: 'Paid in', left: 'Still to distribute' },
@@ -39,7 +39,7 @@ const amountIn = async (place: Locator) => (await place.innerText()).split('\n')
 /** Of all students of this file. */
 const gradeAndClass = { en: 'Grade 2 Class 9', zh: '二年级9班' };
 
-/** A notice of tuition 100.00 and clubs 30.00, on which a student has paid. */
+/** A notice of tuition 100.00 and clubs 40.00 less 10.00, on which a student has paid. */
 const paidNotice = async (index: number, paid: number): Promise<string> => {
   const noticeId = await sentNotice([index], { items });
   const request = { items: photos(1, 6), itemsTotalAmount: 130 };
@@ -79,7 +79,7 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       expect(await factOf('required')).toContain('¥100.00');
       expect(await factOf('optional')).toContain('¥30.00');
       const clubsOf = (text: string) => fill(text, { name: clubs[language] });
-      expect(await field(page, clubsOf(notices.editor.amountOf)).inputValue()).toBe('30.00');
+      expect(await field(page, clubsOf(notices.editor.amountOf)).inputValue()).toBe('40.00');
       const quantity = page.getByRole('spinbutton', { name: clubsOf(notices.editor.quantityOf), exact: true });
       expect(await quantity.inputValue()).toBe('1');
       expect(await factOf('received')).toContain('¥120.00');
