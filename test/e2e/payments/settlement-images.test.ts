@@ -56,11 +56,14 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     expect(await chooser.count()).toBe(0);
     for (const name of ['2.png', '3.png', '4.png', '5.png'])
       await dialog.getByRole('button', { name: fill(uploads.open, { name }) }).waitFor();
+    await dialog.getByRole('button', { name: fill(uploads.removeNamed, { name: '5.png' }) }).click();
+    await chooser.setInputFiles([file('last.png')]);
+    await dialog.getByRole('button', { name: fill(uploads.open, { name: 'last.png' }) }).waitFor();
     await confirm(page, language);
     await rowOf(page, index, language).getByText(notices.payStatus.partPaid).waitFor();
 
     const kept = (await stored(noticeId, index)).orders[0]?.attachments.map(({ name }) => name) ?? [];
-    expect(kept.toSorted()).toEqual(['2.png', '3.png', '4.png', '5.png', 'slip.png']);
+    expect(kept.toSorted()).toEqual(['2.png', '3.png', '4.png', 'last.png', 'slip.png']);
     await page
       .getByRole('button', { name: fill(notices.detail.list.topUpFor, { name: studentCalled(index) }), exact: true })
       .click();
