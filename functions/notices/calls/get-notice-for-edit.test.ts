@@ -16,6 +16,7 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { refundAll } from '../../../test/support/refund.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
 import { handler as addNoticePeople } from '../../people/calls/add-notice-people.ts';
 import { handler } from './get-notice-for-edit.ts';
@@ -109,10 +110,12 @@ describe('the form of a notice on the wire', () => {
   it('N3.39 N3.40 says of each item whether the parents of the student pay it, and what was paid of it', async () => {
     const reduced = { price: 2100, quantity: 2, benefits: [{ kind: 'reduce' as const, amount: 100 }] };
     const items = [item(1), item(3, { ...reduced, required: false })];
-    const noticeId = await draftNotice({ items, people: students(1, 2, 3) });
+    const noticeId = await draftNotice({ items, people: students(1, 2, 3, 4) });
     await sendNotice(noticeId);
     await chargeCash({ noticeId, student: 1, items: [1, 3], total: 141, paid: 120 });
     await chargeCash({ noticeId, student: 3, items: [1, 3], total: 141, paid: 100 });
+    await chargeCash({ noticeId, student: 4, items: [1], total: 100, paid: 100 });
+    await refundAll(noticeId, 4);
 
     const { body } = await handledBy(handler, notices.getNoticeForEdit, { noticeId }, { by: 'bursar' });
 
@@ -130,6 +133,8 @@ describe('the form of a notice on the wire', () => {
         // Chosen, and nothing of it is paid yet.
         { havePayed: true, payedPrice: 0 },
       ],
+      // What was refunded is not paid.
+      [{ payedPrice: 0 }, { payedPrice: 0 }],
     ]);
   });
 
