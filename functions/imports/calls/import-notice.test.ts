@@ -87,16 +87,17 @@ describe('the form of an import', () => {
     expect(await answerAt('2099-12-31T16:00:00Z')).toMatchObject({ status: 400 });
   });
 
-  it('N7.028 becomes the fields of the notice', async () => {
+  it('N3.25 N7.028 becomes the fields of the notice, with the school in both languages', async () => {
     const { noticeId } = await importRows('With all fields', [headingOf(1)], [rowOf(3, 1)], {
       costStatement: '说明 & more',
       sendNotice: 'false',
       supportOnlinePay: 'false',
     });
     const [notice] = noticeId ? [await noticeStore(openTables()).get(noticeId)] : [];
+    const school = { schoolName: '启明国际学校西山校区', schoolEName: 'Qiming International School, West Hill' };
 
     expect(notice).toMatchObject({ title: 'With all fields', description: '说明 & more', studySection: 2 });
-    expect(notice).toMatchObject({ notifyParents: false, onlinePay: false });
+    expect(notice).toMatchObject({ notifyParents: false, onlinePay: false, ...school });
     expect(notice).not.toHaveProperty('deadline');
   });
 });
