@@ -184,7 +184,7 @@ describe('the people of a notice', () => {
       await search.fill(word);
       await rowOf(page, index).waitFor();
     }
-    await search.fill(studentCalled(2).split(' / ')[1] ?? '');
+    await search.fill(studentCalled(2).split(' / ')[1]?.toLowerCase() ?? '');
     await rowOf(page, 2).waitFor();
     await page.getByText('Matches: 1').first().waitFor();
     await chooseOf('Send status', ['Any send status', 'Unsent', 'Sent', 'Withdrawn'], 'Sent');
