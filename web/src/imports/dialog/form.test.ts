@@ -33,7 +33,7 @@ describe('the import form', () => {
     ['N9.07 nothing of a title of 100 emoji', { title: '🎒'.repeat(100) }, []],
     ['N9.07 a title of 101 emoji', { title: '🎒'.repeat(101) }, ['title titleTooLong']],
     ['N5.08 a deadline before today', { limited: true, deadline: '2026-08-31' }, ['deadlineAt deadlinePast']],
-    ['nothing of a deadline today', { limited: true, deadline: today }, []],
+    ['N5.08 nothing of a deadline today', { limited: true, deadline: today }, []],
     ['nothing of a past date while unlimited', { deadline: '2026-08-31' }, []],
   ])('%s: found', (_, change, expected) => {
     expect(faults(filled(change))).toEqual(expected);
