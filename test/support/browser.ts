@@ -78,7 +78,7 @@ export interface Visit {
   /** Console errors, warnings of React and exceptions so far, but for the expected. */
   readonly problems: readonly string[];
   expectNoAxeFindings(): Promise<void>;
-  /** Neither the page nor a dialog has to be scrolled to the side, once what a narrow window needs has loaded. */
+  /** Nothing of the page, like a dialog or a table, has to be scrolled to the side, once what a narrow window needs has loaded. */
   expectNoSideScroll(): Promise<void>;
   expectNoProblems(): void;
   /** Done by itself after the test, or after the file for a visit that no test opened. */
@@ -131,13 +131,15 @@ const axeFindings = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, html }) => html.map((text) => `${id}: ${text.slice(0, 200)}`));
 };
 
-/** By how many pixels the page and its dialogs are wider than the element around them. */
+/** By how many pixels the page, its dialogs and their tables are wider than the element around them. */
 const widthsOver = (page: Page): Promise<number[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+  page.evaluate(() => {
+    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const inside = [...document.querySelectorAll('main *, [role=dialog], [role=dialog] *')];
+    return [document.documentElement, ...inside.filter(scrolls)]
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      .filter((pixels) => pixels > 0),
-  );
+      .filter((pixels) => pixels > 0);
+  });
 
 /** A clean browser profile with one page, as a visitor with that language, window and theme has it. */
 export const openPage = async (options: PageOptions = {}): Promise<Visit> => {

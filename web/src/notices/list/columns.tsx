@@ -57,7 +57,7 @@ export const listColumns = (t: Translate): readonly (TableProps.ColumnDefinition
     id: 'title',
     header: t(noticeListTexts.columnTitle),
     isRowHeader: true,
-    minWidth: 195,
+    minWidth: 190,
     cell: (row) => <TitleCell row={row} />,
   },
   {

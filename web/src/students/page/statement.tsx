@@ -48,12 +48,6 @@ const columns = (t: Translate, isWide: boolean): TableProps.ColumnDefinition<Cha
   const at = { id: 'at', header: t(studentPageTexts.statement.at) };
   const cause = { id: 'cause', header: t(studentPageTexts.statement.cause), isRowHeader: true };
   const amount = { id: 'amount', header: <MoneyHeader text={t(studentPageTexts.statement.amount)} /> };
-  const after = {
-    id: 'after',
-    header: <MoneyHeader text={t(studentPageTexts.statement.after)} />,
-    minWidth: 100,
-    cell: (change: Change) => <Money fen={change.balanceAfter} cell />,
-  };
   if (!isWide)
     return [
       {
@@ -67,14 +61,28 @@ const columns = (t: Translate, isWide: boolean): TableProps.ColumnDefinition<Cha
           </>
         ),
       },
-      { ...amount, cell: (change) => <Money fen={change.amount} cell /> },
-      after,
+      {
+        ...amount,
+        cell: (change) => (
+          <>
+            <Money fen={change.amount} cell />
+            <Box fontSize="body-s" color="text-body-secondary" textAlign="right">
+              {t(studentPageTexts.statement.after)} <Money fen={change.balanceAfter} />
+            </Box>
+          </>
+        ),
+      },
     ];
   return [
     { ...at, minWidth: 150, cell: (change) => <DateText at={change.at} /> },
     { ...cause, minWidth: 220, cell: (change) => <Cause change={change} /> },
     { ...amount, minWidth: 110, cell: (change) => <Money fen={change.amount} cell /> },
-    after,
+    {
+      id: 'after',
+      header: <MoneyHeader text={t(studentPageTexts.statement.after)} />,
+      minWidth: 100,
+      cell: (change) => <Money fen={change.balanceAfter} cell />,
+    },
     {
       id: 'who',
       header: t(studentPageTexts.statement.who),
