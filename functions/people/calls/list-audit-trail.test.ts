@@ -66,6 +66,22 @@ it('names with each entry of the journal the act that posted it', async () => {
   ]);
 });
 
+it('never parts an act and what it posted by the end of a page', async () => {
+  const noticeId = await draftNotice();
+  await sendNotice(noticeId);
+  await chargeCash({ noticeId, student: 1, items: [1], total: 100, paid: 60 });
+  const personId = personIdOf(noticeId, studentId(1));
+
+  const pages = await Promise.all(
+    [1, 2].map((pageIndex) => perform(handler, { personId, pageIndex, pageSize: 1 })),
+  );
+
+  expect(pages.map(({ totalCount, list }) => [totalCount, list.map(({ action }) => action)])).toEqual([
+    [2, ['charge', 'payment', 'charge']],
+    [2, ['send']],
+  ]);
+});
+
 describe('the entry of a payment', () => {
   const paidNotice = async (student: number) => {
     const noticeId = await sentNotice([student]);

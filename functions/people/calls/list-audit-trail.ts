@@ -35,6 +35,18 @@ const transactionOf = (entry: LedgerEntry) => `${'postings' in entry ? entry.pos
 const actIdsOf = (entries: readonly LedgerEntry[]): ReadonlyMap<string, string> =>
   new Map(entries.flatMap((entry) => ('postings' in entry ? [] : [[transactionOf(entry), entry.entryId] as const])));
 
+/** An act and all that it posted, or an entry whose act is not known: what one page shows is never parted from the rest of it. */
+const eventsIn = (entries: readonly LedgerEntry[], actIds: ReadonlyMap<string, string>): LedgerEntry[][] => {
+  const events: LedgerEntry[][] = [];
+  for (const entry of entries) {
+    const last = events.at(-1);
+    const actId = 'postings' in entry ? actIds.get(transactionOf(entry)) : undefined;
+    if (last && actId !== undefined && actId === last[0]?.entryId) last.push(entry);
+    else events.push([entry]);
+  }
+  return events;
+};
+
 /** An entry as the trail shows it: an entry of the journal by its cause, its act, the sum that it moved and what followed. */
 const view = (entry: LedgerEntry, actIds: ReadonlyMap<string, string>, standings: ReturnType<typeof standingsOf>) =>
   'postings' in entry
@@ -117,20 +129,21 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
     ledgerStore(tables).entriesOf(input.personId),
   ]);
   if (!person) throw new NotFound();
-  const page = cutPage(entries, input);
-  const bookings = page.list.map(bookingOf).filter((booking) => booking !== undefined);
-  const refundNos = page.list.map(refundNoOf).filter((refundNo) => refundNo !== undefined);
+  const actIds = actIdsOf(entries);
+  const { list: events, ...page } = cutPage(eventsIn(entries, actIds), input);
+  const shown = events.flat();
+  const bookings = shown.map(bookingOf).filter((booking) => booking !== undefined);
+  const refundNos = shown.map(refundNoOf).filter((refundNo) => refundNo !== undefined);
   const [booked, refunds] = await Promise.all([
     bookedPayments(tables, input.personId, bookings),
     refundStore(tables).byNos(input.personId, refundNos),
   ]);
   const hasOutside = [...booked.values()].some(isOutside);
   const held = hasOutside ? await readHeld(tables, person, scoped.person(input.personId).orgId) : undefined;
-  const actIds = actIdsOf(entries);
   const standings = standingsOf(entries.filter((entry) => 'postings' in entry));
   return {
     ...page,
-    list: page.list.map((entry) => {
+    list: shown.map((entry) => {
       const booking = bookingOf(entry);
       const payment = booking && booked.get(booking.at);
       const refund = refunds.get(refundNoOf(entry) ?? '');

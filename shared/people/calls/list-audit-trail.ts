@@ -6,6 +6,7 @@ import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { auditTrail } from '../../ledger/wire.ts';
 
+/** A page has so many acts, each with all entries of the journal that it posted; `totalCount` counts acts. */
 export const listAuditTrail = call({
   method: 'POST',
   path: '/v2/finance/PayNotice/AuditTrail',
