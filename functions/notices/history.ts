@@ -1,12 +1,12 @@
+import { itemChangesIn, type ItemChanges } from '../items/item-facts.ts';
 import type { Audit } from '../storage/audit.ts';
-import { itemTermsIn } from './saved-facts.ts';
 
 /** One act as the history shows it, with ids in place of names. */
 export interface HistoryEntry extends Pick<
   Audit,
   'entryId' | 'at' | 'byName' | 'byEName' | 'action' | 'before' | 'after'
 > {
-  readonly items: readonly { itemId: string; before?: object; after?: object }[];
+  readonly items: ItemChanges['items'];
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** Students whose data were read again and differ. */
@@ -29,14 +29,9 @@ const idsIn = (rows: readonly Audit[], action: Audit['action'], side: 'before' |
 const entryOf = (rows: readonly [Audit, ...Audit[]]): HistoryEntry => {
   const form = rows.find((row) => !isOfPeople(row));
   const { entryId, at, byName, byEName, action } = form ?? rows.find((row) => row.action === 'addPeople') ?? rows[0];
-  const [old, saved] = [itemTermsIn(form?.before ?? {}), itemTermsIn(form?.after ?? {})];
-  const itemIds = [...new Set([...old.items.keys(), ...saved.items.keys()])].sort();
+  const changes = itemChangesIn(form ?? { before: {}, after: {} });
   return {
-    ...{ entryId, at, byName, byEName, action, before: old.others, after: saved.others },
-    items: itemIds.map((itemId) => {
-      const [before, after] = [old.items.get(itemId), saved.items.get(itemId)];
-      return { itemId, ...(before && { before }), ...(after && { after }) };
-    }),
+    ...{ entryId, at, byName, byEName, action, ...changes },
     added: idsIn(rows, 'addPeople', 'after'),
     removed: idsIn(rows, 'removePeople', 'before'),
     refreshed: idsIn(rows, 'refreshPeople', 'after'),

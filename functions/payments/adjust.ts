@@ -4,6 +4,7 @@ import { moneyText } from '../../shared/money/money-text.ts';
 import { amend, type Distribution } from '../../shared/payments/amend.ts';
 import { ofBalance, receivedOfOrder } from '../../shared/payments/order-money.ts';
 import { whyNotAdjustable } from '../../shared/people/rules.ts';
+import { changedFacts, itemFacts } from '../items/item-facts.ts';
 import { personWrites, type Person } from '../people/person-store.ts';
 import type { Action } from '../storage/action.ts';
 import type { Audited, Operation } from '../storage/transact.ts';
@@ -49,10 +50,24 @@ const amended = (facts: SettlementFacts, schoolId: string, { items, asked }: Adj
   };
 };
 
-const figuresOf = ({ due, received, payStatus, unallocated = 0 }: Person['state']) => ({
+const sumsOf = ({ due, received, payStatus, unallocated = 0 }: Person['state']) => ({
   ...{ due, received, payStatus },
   ...(unallocated > 0 && { unallocated }),
 });
+
+/** What the history says of it: what each item costs, where that changed, and the sums. */
+const auditOf = (before: Person, after: Person): Audited => {
+  const ofItems = changedFacts(
+    itemFacts(before.items.items, before.items.groups),
+    itemFacts(after.items.items, after.items.groups),
+  );
+  return {
+    subjectId: before.items.personId,
+    action: 'adjust',
+    before: { ...sumsOf(before.state), ...ofItems.before },
+    after: { ...sumsOf(after.state), ...ofItems.after },
+  };
+};
 
 /** What an adjustment writes; `refusal` says that the person has paid too much now (S8.12). */
 export const adjust = (
@@ -68,14 +83,7 @@ export const adjust = (
   return {
     after,
     actions: settled ? settledActions(operation, facts, settled) : personWrites.settle(after, person),
-    audit: [
-      {
-        subjectId: person.items.personId,
-        action: 'adjust',
-        before: figuresOf(person.state),
-        after: figuresOf(after.state),
-      },
-    ],
+    audit: [auditOf(person, after)],
     refusal:
       unallocated > 0 ? new Conflict('1700050', { amount: moneyText(unallocated, 'en', facts.currency) }) : undefined,
   };

@@ -7,6 +7,7 @@ import { pageOf } from '../contract/paging.ts';
 import { boolean, facts, integer, text } from '../contract/plain.ts';
 import { renamed } from '../contract/renamed.ts';
 import { instant } from '../contract/time.ts';
+import { itemChanges } from '../items/changes-wire.ts';
 import { payStatus, payStatusCodes, sendStatusCodes } from '../notices/codes.ts';
 import { bookedPayment } from '../payments/wire.ts';
 import { bookedRefund } from '../refunds/wire.ts';
@@ -49,7 +50,7 @@ export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } 
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
  * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
- * `actId`: the entry of the act that posted an entry of the journal. `payment`: what the acts `charge` and `topUp` booked;
+ * `actId`: the entry of the act that posted an entry of the journal. `items`: what the act `adjust` changed. `payment`: what the acts `charge` and `topUp` booked;
  * `refunded`: what the act `refund` did; `standing`: what is due and received after an entry of the journal.
  */
 export const auditTrail = once(() =>
@@ -60,6 +61,7 @@ export const auditTrail = once(() =>
         amount: z.optional(money()),
         postings: z.array(z.object({ account: text(), amount: signedMoney() })),
         actId: z.optional(text()),
+        items: z.optional(itemChanges()),
         charge: z.optional(bookedPayment()),
         refund: z.optional(bookedRefund()),
         standing: z.optional(standing()),

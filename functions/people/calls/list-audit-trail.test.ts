@@ -72,9 +72,7 @@ it('never parts an act and what it posted by the end of a page', async () => {
   await chargeCash({ noticeId, student: 1, items: [1], total: 100, paid: 60 });
   const personId = personIdOf(noticeId, studentId(1));
 
-  const pages = await Promise.all(
-    [1, 2].map((pageIndex) => perform(handler, { personId, pageIndex, pageSize: 1 })),
-  );
+  const pages = await Promise.all([1, 2].map((pageIndex) => perform(handler, { personId, pageIndex, pageSize: 1 })));
 
   expect(pages.map(({ totalCount, list }) => [totalCount, list.map(({ action }) => action)])).toEqual([
     [2, ['charge', 'payment', 'charge']],

@@ -17,6 +17,7 @@ import { refundStore } from '../../refunds/refund-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
 import { balancePlace } from '../../students/balance-store.ts';
+import { readAdjusted } from '../adjusted-items.ts';
 import { personStateStore } from '../person-state-store.ts';
 import type { PersonState } from '../person-state.ts';
 
@@ -134,9 +135,10 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
   const shown = events.flat();
   const bookings = shown.map(bookingOf).filter((booking) => booking !== undefined);
   const refundNos = shown.map(refundNoOf).filter((refundNo) => refundNo !== undefined);
-  const [booked, refunds] = await Promise.all([
+  const [booked, refunds, adjusted] = await Promise.all([
     bookedPayments(tables, input.personId, bookings),
     refundStore(tables).byNos(input.personId, refundNos),
+    readAdjusted(tables, input.personId, shown),
   ]);
   const hasOutside = [...booked.values()].some(isOutside);
   const held = hasOutside ? await readHeld(tables, person, scoped.person(input.personId).orgId) : undefined;
@@ -149,6 +151,7 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
       const refund = refunds.get(refundNoOf(entry) ?? '');
       return {
         ...view(entry, actIds, standings),
+        ...adjusted.get(entry.entryId),
         ...(payment && { payment: paymentView(payment, actor, held) }),
         ...(refund && { refunded: { ...refund, rows: rowsView(refund.rows, actor) } }),
       };

@@ -49,5 +49,10 @@ export const noticeHistoryTexts = {
     required: { en: 'payment', zh: '缴费要求' },
     discounts: { en: 'discounts', zh: '优惠' },
     group: { en: 'item group', zh: '收费项组合' },
+    chosen: { en: 'choice', zh: '选择' },
+  },
+  choice: {
+    taken: { en: 'chosen', zh: '已选' },
+    left: { en: 'not chosen', zh: '未选' },
   },
 } as const satisfies TextTree;

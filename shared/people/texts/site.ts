@@ -107,7 +107,9 @@ export const personTexts = {
   fact: {
     payStatus: { en: 'Pay status', zh: '缴费状态' },
     sendStatus: { en: 'Send status', zh: '发送状态' },
+    due: { en: 'Due', zh: '应收' },
     received: { en: 'Received', zh: '实收' },
+    unallocated: { en: 'Overpaid', zh: '多缴' },
     orderNo: { en: 'Order number', zh: '订单号' },
     receiptNo: { en: 'Receipt number', zh: '收据号' },
   },

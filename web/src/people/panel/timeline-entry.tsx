@@ -12,6 +12,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { causeText } from '../parts/cause-text.ts';
+import { useItemLines } from '../parts/item-lines.ts';
 import { balanceUsedIn, type Entry, type TimelineEvent } from './events.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
@@ -36,23 +37,29 @@ const statusTexts: ReadonlyMap<string, Readonly<Record<string, Text>>> = new Map
   ['sendStatus', noticeTexts.sendStatus],
 ]);
 
-const facts = ['payStatus', 'sendStatus', 'received', 'orderNo', 'receiptNo'] as const;
+const facts = ['payStatus', 'sendStatus', 'due', 'received', 'unallocated', 'orderNo', 'receiptNo'] as const;
+const ofMoney: readonly string[] = ['due', 'received', 'unallocated'] satisfies (typeof facts)[number][];
 
 const Fact = ({ name, value }: { name: (typeof facts)[number]; value: Value | undefined }) => {
   const t = useText();
   if (value === undefined) return '-';
   const status = statusTexts.get(name)?.[value];
   if (status) return t(status);
-  return name === 'received' ? <Money fen={Number(value)} /> : value;
+  return ofMoney.includes(name) ? <Money fen={Number(value)} /> : value;
 };
 
-/** The values before and after the change, for facts that users know. */
-const Changes = ({ entry: { before, after } }: { entry: Entry }) => {
+/** The values before and after the change: what fee items cost, and facts that users know. */
+const Changes = ({ entry: { before, after, items = [] } }: { entry: Entry }) => {
   const t = useText();
+  const itemLines = useItemLines();
   const changed = facts.filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return null;
+  const ofItems = items.flatMap(itemLines);
+  if (changed.length + ofItems.length === 0) return null;
   return (
     <ul className="timeline-facts">
+      {ofItems.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
       {changed.map((name) => (
         <li key={name}>
           {t(personTexts.fact[name])}

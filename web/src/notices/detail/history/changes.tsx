@@ -1,17 +1,12 @@
 import type { Answer } from '../../../../../shared/contract/call.ts';
-import { moneyText } from '../../../../../shared/money/money-text.ts';
 import type { listNoticeHistory } from '../../../../../shared/notices/calls/list-notice-history.ts';
 import { noticeHistoryTexts } from '../../../../../shared/notices/texts/site-history.ts';
-import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
-import { useLanguage } from '../../../locale/language.tsx';
-import { studentName, useNameIn } from '../../../locale/names.tsx';
-import { useCurrency } from '../../../locale/region.ts';
+import { studentName } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
+import { useItemLines } from '../../../people/parts/item-lines.ts';
 import { useFactWords, type FactName } from './words.ts';
 
 export type HistoryEntry = Answer<typeof listNoticeHistory>['list'][number];
-type Item = HistoryEntry['items'][number];
-type Terms = NonNullable<Item['before']>;
 
 const facts = Object.keys(noticeHistoryTexts.fact) as readonly FactName[];
 
@@ -32,45 +27,6 @@ const useFactLines = () => {
       ...(before['description'] === after['description'] ? [] : [t(noticeHistoryTexts.descriptionChanged)]),
       ...(before['attachments'] === after['attachments'] ? [] : [t(noticeHistoryTexts.attachmentsChanged)]),
     ];
-  };
-};
-
-/** The terms of an item in words, without those that are not said. */
-const useTermWords = () => {
-  const t = useText();
-  const { locale } = useLanguage();
-  const currency = useCurrency();
-  return ({ price, quantity, required, discounts, group }: Terms): Partial<Record<keyof Terms, string>> => ({
-    ...(price !== undefined && { price: moneyText(price, locale, currency) }),
-    ...(quantity !== undefined && { quantity: String(quantity) }),
-    ...(required !== undefined && { required: t(required ? noticeTexts.required : noticeTexts.optional) }),
-    ...(discounts !== undefined && { discounts }),
-    ...(group !== undefined && { group }),
-  });
-};
-
-/** One line for an item that came or left, one for each of its terms that changed. */
-const useItemLines = () => {
-  const t = useText();
-  const named = useNameIn();
-  const wordsOf = useTermWords();
-  return ({ name, eName, before, after }: Item): string[] => {
-    const item = named(name, eName) || t(noticeHistoryTexts.noName);
-    if (!before || !after) {
-      const terms = Object.values(wordsOf(after ?? before ?? {})).join(' · ');
-      return [t(after ? noticeHistoryTexts.itemAdded : noticeHistoryTexts.itemRemoved, { name: item, terms })];
-    }
-    const [old, now] = [wordsOf(before), wordsOf(after)];
-    const terms = ['price', 'quantity', 'required', 'discounts', 'group'] as const;
-    return terms
-      .filter((term) => old[term] !== now[term])
-      .map((term) =>
-        t(noticeHistoryTexts.changed, {
-          name: t(noticeHistoryTexts.itemTerm, { item, term: t(noticeHistoryTexts.term[term]) }),
-          before: old[term] ?? '-',
-          after: now[term] ?? '-',
-        }),
-      );
   };
 };
 
