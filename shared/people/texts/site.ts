@@ -32,6 +32,7 @@ export const personTexts = {
     optional: { en: 'Total optional', zh: '选缴合计' },
     due: { en: 'Due', zh: '应收' },
     receivedTotal: { en: 'Received', zh: '实收' },
+    overpaid: { en: 'Overpaid', zh: '多缴' },
     outstanding: { en: 'Outstanding', zh: '未缴' },
   },
   timeline: {

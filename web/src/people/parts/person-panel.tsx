@@ -50,6 +50,9 @@ const Facts = ({ person }: { person: NoticePerson }) => {
         { label: t(personTexts.panel.optional), value: <Money fen={person.optional} /> },
         { label: t(personTexts.panel.due), value: <Money fen={person.due} least={least} /> },
         { label: t(personTexts.panel.receivedTotal), value: <Money fen={person.received} /> },
+        ...(person.overpaid > 0
+          ? [{ label: t(personTexts.panel.overpaid), value: <Money fen={person.overpaid} /> }]
+          : []),
         { label: t(personTexts.panel.outstanding), value: <Money fen={person.outstanding} least={least} /> },
       ]}
     />
