@@ -1,7 +1,7 @@
 import { dueOfOrder, outstandingOfOrder, receivedOfOrder } from '../../shared/payments/order-money.ts';
 import { invalid, sumOfRows } from '../../shared/payments/rules/incoming.ts';
-import { sourcesOfRefund } from '../../shared/refunds/refund.ts';
 import { partFaults, toBalanceFaults } from '../../shared/refunds/rules.ts';
+import { sourcesOf, sourcesOfRefund } from '../../shared/refunds/sources.ts';
 import { refuse } from '../payments/incoming-facts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { recordNosOf } from '../payments/order-store.ts';
@@ -32,6 +32,13 @@ const rowsOfSources = async (
   return [...rows.values()];
 };
 
+/** What is taken of each record, in the order of the accounts. */
+const ofRecords = (sources: readonly { readonly recordNo: string; readonly amount: number }[]) => {
+  const sums = new Map<string, number>();
+  for (const { recordNo, amount } of sources) sums.set(recordNo, (sums.get(recordNo) ?? 0) + amount);
+  return [...sums].map(([recordNo, amount]) => ({ recordNo, amount }));
+};
+
 /** What is wrong with the amounts: they are added up only when they fit the order. */
 const faultsOf = (
   request: Omit<RefundRequest, 'rows'> & { readonly rows?: Rows | undefined },
@@ -59,8 +66,11 @@ export const previewOf = async (
   const asked = { ...request, rows: request.rows ?? [] };
   const { sums, toBalance } = partsOf(asked, facts);
   const paidOut = sums.total - toBalance;
-  const sources = sourcesOfRefund(facts.order, toBalance, paidOut);
-  const rows = request.rows ?? (await rowsOfSources(tables, facts, sources));
+  const proposed = sourcesOfRefund(facts.order, toBalance, paidOut);
+  const rows = request.rows ?? (await rowsOfSources(tables, facts, proposed));
+  // Where an outside system brought the money, no account is proposed for it.
+  const sources =
+    sumOfRows(rows) === paidOut ? ofRecords(sourcesOf(facts.order, { rows, toBalance }).paidOut) : proposed;
   const { order, person, entries, balance } = refundedBy({ ...asked, toBalance, rows }, facts, reference);
   return {
     ...{ paidOut, toBalance, toBalanceMin: sums.toBalanceMin, toBalanceMax: sums.toBalanceMax },

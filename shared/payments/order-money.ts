@@ -17,6 +17,8 @@ export interface MoneyLine {
 /** What a payment record brought, and what was refunded of it. */
 export interface MoneyReceipt {
   readonly recordNo: string;
+  /** Where it came in. Receipts of the release before do not say. */
+  readonly accountId?: string | undefined;
   readonly amount: number;
   readonly refunded: number;
   readonly reserved: number;

@@ -1,4 +1,3 @@
-import type { refundTypeCodes } from './codes.ts';
 import {
   creditNotePostings,
   refundPostings,
@@ -8,13 +7,9 @@ import {
   type Moved,
   type Part,
 } from '../ledger/postings.ts';
-import {
-  ofBalance,
-  refundableOf,
-  type MoneyLine,
-  type MoneyOrder,
-  type MoneyReceipt,
-} from '../payments/order-money.ts';
+import { ofBalance, refundableOf, type MoneyLine, type MoneyOrder } from '../payments/order-money.ts';
+import type { refundTypeCodes } from './codes.ts';
+import { cut, sourcesOf } from './sources.ts';
 
 /** A refund takes money off lines and off what no line takes. Every figure in fen. */
 
@@ -62,53 +57,6 @@ export const sumsOfRefund = (order: MoneyOrder, { lines, unallocated }: RefundPa
   return { total, takenBack, toBalanceMin: Math.min(ofBalance(order), toBalanceMax), toBalanceMax };
 };
 
-/** The first `amount` of the parts, and the rest of them. */
-const cut = <One extends { readonly amount: number }>(parts: readonly One[], amount: number): [One[], One[]] => {
-  const [first, rest]: [One[], One[]] = [[], []];
-  let left = amount;
-  for (const part of parts) {
-    const taken = Math.min(left, part.amount);
-    if (taken > 0) first.push({ ...part, amount: taken });
-    if (part.amount > taken) rest.push({ ...part, amount: part.amount - taken });
-    left -= taken;
-  }
-  return [first, rest];
-};
-
-/** What can be refunded of a record now. */
-export const refundableOfReceipt = ({ amount, refunded, reserved }: MoneyReceipt): number =>
-  amount - refunded - reserved;
-
-/** The records that money comes back from, the last receipt first. */
-const sourcesOf = (receipts: readonly MoneyReceipt[], amount: number) => {
-  const [taken] = cut(
-    receipts.toReversed().map((receipt) => ({ recordNo: receipt.recordNo, amount: refundableOfReceipt(receipt) })),
-    amount,
-  );
-  if (sumOf(taken) !== amount) throw new Error('a refund above what its records hold');
-  return taken;
-};
-
-/** The records whose money a refund pays out: what goes back to the balance beyond what it had paid is taken first. */
-export const sourcesOfRefund = (order: MoneyOrder, toBalance: number, paidOut: number) => {
-  const ofRecords = toBalance - Math.min(ofBalance(order), toBalance);
-  const [, sources] = cut(sourcesOf(order.receipts, ofRecords + paidOut), ofRecords);
-  return sources;
-};
-
-/** Each account with the records that it pays back: the pieces of one sum, cut by both. */
-const matched = <Row extends { readonly accountId: string; readonly amount: number }>(
-  rows: readonly Row[],
-  sources: readonly { readonly recordNo: string; readonly amount: number }[],
-) => {
-  let left = sources;
-  return rows.flatMap(({ accountId, amount }) => {
-    const [taken, rest] = cut(left, amount);
-    left = rest;
-    return taken.map((source) => ({ accountId, ...source }));
-  });
-};
-
 export interface Outgoing {
   readonly type: RefundType;
   readonly parts: RefundParts;
@@ -136,22 +84,21 @@ const splitOf = (order: MoneyOrder, { parts, rows, toBalance, type, stillOwed }:
   const [returned, paidOut] = cut([...others, { amount: parts.unallocated }], toBalance);
   // What the balance had paid goes back to it first; a larger return is money of records.
   const fromBalance = Math.min(ofBalance(order), toBalance);
-  const sources = sourcesOf(order.receipts, sumOf(rows) + toBalance - fromBalance);
-  const [returnedSources, paidOutSources] = cut(sources, toBalance - fromBalance);
+  const sources = sourcesOf(order, { rows, toBalance });
   return {
-    ...{ lines, takenBack, returned, fromBalance, sources, returnedSources, paidOutSources },
+    ...{ lines, takenBack, returned, fromBalance, sources },
     paidOut: [...takenBack, ...paidOut],
     credited: type === 'partial' && !stillOwed ? lines : [],
   };
 };
 type Split = ReturnType<typeof splitOf>;
 
-const entriesOf = (holder: Holder, { orderNo }: MoneyOrder, { rows }: Outgoing, split: Split): Moved[] => {
-  const returned = [{ amount: split.fromBalance }, ...split.returnedSources];
+const entriesOf = (holder: Holder, { orderNo }: MoneyOrder, split: Split): Moved[] => {
+  const returned = [{ amount: split.fromBalance }, ...split.sources.returned];
   const entries: Moved[] = [
     {
       cause: 'refund',
-      postings: refundPostings(holder, orderNo, split.paidOut, matched(rows, split.paidOutSources)),
+      postings: refundPostings(holder, orderNo, split.paidOut, split.sources.paidOut),
     },
     { cause: 'refundToBalance', postings: refundToBalancePostings(holder, orderNo, split.returned, returned) },
     { cause: 'custodialTakeBack', postings: takeBackPostings(holder, split.takenBack) },
@@ -177,7 +124,7 @@ export const refund = <Line extends MoneyLine, Order extends MoneyOrder<Line>>(
 ): Refunded<Order> => {
   const split = splitOf(order, outgoing);
   const [ofLine, creditOf] = [amounts(split.lines, 'lineNo'), amounts(split.credited, 'lineNo')];
-  const ofRecord = amounts(split.sources, 'recordNo');
+  const ofRecord = amounts([...split.sources.paidOut, ...split.sources.returned], 'recordNo');
   const { unallocated } = outgoing.parts;
   return {
     order: {
@@ -196,7 +143,7 @@ export const refund = <Line extends MoneyLine, Order extends MoneyOrder<Line>>(
       balanceReturned: order.balanceReturned + split.fromBalance,
       balanceAdded: (order.balanceAdded ?? 0) + outgoing.toBalance - split.fromBalance,
     },
-    entries: entriesOf(holder, order, outgoing, split),
+    entries: entriesOf(holder, order, split),
     credited: split.credited,
     balanceChange: outgoing.toBalance - sumOf(split.takenBack),
   };

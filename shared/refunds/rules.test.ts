@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyLine } from '../payments/order-money.ts';
-import { partsOfRefund, refundableOfReceipt, sourcesOfRefund, sumsOfRefund } from './refund.ts';
+import { partsOfRefund, sumsOfRefund } from './refund.ts';
 import { partFaults, whyRefundRefused, type RefundFacts } from './rules.ts';
+import { refundableOfReceipt, sourcesOfRefund } from './sources.ts';
 
 const noon = Date.parse('2026-09-01T04:00:00Z');
 const line = (lineNo: string, received: number, more: Partial<MoneyLine> = {}): MoneyLine => ({
