@@ -21,7 +21,6 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
-import { totalsOf } from '../editor/form.ts';
 import { refundOverpaidPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
 import { Distribute } from './distribute.tsx';
@@ -30,13 +29,11 @@ import { mayAddGroups, stillFits, takenLines, type Person, type Typed } from './
 import { Received } from './received.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
 
-const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState }) => {
+const Facts = ({ person, state: { plan } }: { person: Person; state: AdjustState }) => {
   const t = useText();
   const classOf = useClassName(person.noticeId);
   const { name, eName, studentNumber } = person.student;
-  const { required, optional } = totalsOf(form);
-  // Of a group whose choice is open the cheapest items count.
-  const least = person.orderNo === undefined && form.groups.length > 0;
+  const { required, optional, isLeast } = plan;
   return (
     <Container>
       <KeyValuePairs
@@ -46,7 +43,7 @@ const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState
           { label: t(adjustTexts.facts.class), value: classOf(person) },
           { label: t(adjustTexts.facts.name), value: studentName(name, eName) },
           { label: t(adjustTexts.facts.number), value: studentNumber || '-' },
-          { label: t(adjustTexts.facts.required), value: <Money fen={required} least={least} /> },
+          { label: t(adjustTexts.facts.required), value: <Money fen={required} least={isLeast} /> },
           { label: t(adjustTexts.facts.optional), value: <Money fen={optional} /> },
           { label: t(adjustTexts.facts.received), value: <Money fen={person.received + person.overpaid} /> },
         ]}
@@ -55,17 +52,17 @@ const Facts = ({ person, state: { form } }: { person: Person; state: AdjustState
   );
 };
 
-const After = ({ person, state: { plan, form } }: { person: Person; state: AdjustState }) => {
+const After = ({ state: { plan } }: { state: AdjustState }) => {
   const t = useText();
-  const least = person.orderNo === undefined && form.groups.length > 0;
+  const { isLeast } = plan;
   return (
     <Container header={<Header variant="h2">{t(adjustTexts.after.title)}</Header>}>
       <AmountList
         className="adjusted-sums"
         amounts={[
-          [t(adjustTexts.after.due), plan.due, least],
+          [t(adjustTexts.after.due), plan.due, isLeast],
           [t(adjustTexts.after.received), plan.received],
-          [t(adjustTexts.after.outstanding), plan.outstanding, least],
+          [t(adjustTexts.after.outstanding), plan.outstanding, isLeast],
           ...(plan.overpaid > 0 ? [[t(adjustTexts.after.overpaid), plan.overpaid] as const] : []),
         ]}
       />
@@ -222,6 +219,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
             readOnly={lock !== null}
             fromFile={false}
             ofOnePerson
+            billed={plan}
             addText={adjustTexts.addItem}
             info={<ItemsHelp />}
             keepsGroups={!mayAddGroups(person)}
@@ -238,7 +236,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
               onByRule={() => state.distributeAs(undefined)}
             />
           )}
-          <After {...{ person, state }} />
+          <After state={state} />
         </SpaceBetween>
       </Form>
       {state.dialog === 'distribute' && (

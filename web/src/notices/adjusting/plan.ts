@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
+import { areGroupsSatisfied, totalsOf } from '../../../../shared/items/amounts.ts';
 import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
 import { distribute, type Distribution } from '../../../../shared/payments/amend.ts';
 import { adjustedFaults } from '../../../../shared/people/adjust-rules.ts';
@@ -11,7 +12,6 @@ import {
   factsOf,
   lineTotal,
   sentTerms,
-  totalsOf,
   unreadableFaults,
   emptyForm,
   type EditorForm,
@@ -65,6 +65,8 @@ export interface PlannedLine {
   readonly item: EditorItem;
   readonly isChoosable: boolean;
   readonly isTaken: boolean;
+  /** What it costs whoever takes it, and what is due now. */
+  readonly owed: number;
   readonly due: number;
   /** What of the received money is for it, afterwards and now. */
   readonly paid: number;
@@ -74,7 +76,12 @@ export interface PlannedLine {
 /** What an adjustment leads to, by the rules of the server; fen. */
 export interface AdjustPlan {
   readonly lines: readonly PlannedLine[];
+  readonly required: number;
+  /** Of all optional items, taken or not. */
+  readonly optional: number;
   readonly due: number;
+  /** The choice of a group is open, so required and due are the least that they can be. */
+  readonly isLeast: boolean;
   /** All that was received and not refunded. */
   readonly total: number;
   readonly received: number;
@@ -91,6 +98,16 @@ const ofBalance = ({ balanceChange }: Person): number => Math.max(0, -balanceCha
 const sumOf = (lines: readonly PlannedLine[], amount: 'due' | 'paid') =>
   lines.reduce((sum, line) => sum + line[amount], 0);
 
+/** The items and groups as the shared functions take them: what is left of an item as the price of one piece. */
+const billedBy = (form: EditorForm, lines: readonly PlannedLine[]) => ({
+  items: lines.map(({ item, owed, isTaken }) => {
+    const groupId = groupOfItem(form, item)?.groupId;
+    const required = item.required && groupId === undefined;
+    return { price: owed, quantity: 1, required, chosen: isTaken, groupId };
+  }),
+  groups: sentTerms(form).groups,
+});
+
 /** `asked`: what staff put on each item; left out: by the rule (S4.51-55). */
 export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: Distribution): AdjustPlan => {
   const before = new Map(person.items.map((item) => [item.photoId, item]));
@@ -99,8 +116,8 @@ export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: D
     const { credited = 0, received = 0 } = before.get(item.photoId) ?? {};
     const isChoosable = !item.required || groupOfItem(form, item) !== undefined;
     const isTaken = !isChoosable || taken.has(item.photoId);
-    const due = isTaken ? Math.max(0, lineTotal(item) - credited) : 0;
-    return { item, isChoosable, isTaken, due, paid: received, paidNow: received };
+    const owed = Math.max(0, lineTotal(item) - credited);
+    return { item, isChoosable, isTaken, owed, due: isTaken ? owed : 0, paid: received, paidNow: received };
   });
   // A choice of a group is owed like a required item once it is made.
   const ranked = open.map(({ item, due, paidNow }) => ({
@@ -110,8 +127,12 @@ export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: D
   const parts = asked ?? distribute(ranked, { total, ofBalance: ofBalance(person) });
   const lines = open.map((line) => ({ ...line, paid: parts.get(line.item.photoId) ?? 0 }));
   const received = sumOf(lines, 'paid');
-  const due = person.orderNo === undefined ? totalsOf(form).required : sumOf(lines, 'due');
-  return { lines, due, total, received, overpaid: total - received, outstanding: Math.max(0, due - received) };
+  const billed = billedBy(form, lines);
+  const { required, optional, due } = totalsOf(billed);
+  return {
+    ...{ lines, required, optional, due, isLeast: !areGroupsSatisfied(billed), total, received },
+    ...{ overpaid: total - received, outstanding: Math.max(0, due - received) },
+  };
 };
 
 /** Every fault of the form, by the rules of the server. */

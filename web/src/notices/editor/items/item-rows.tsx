@@ -58,7 +58,7 @@ const ItemRow = memo((props: ItemProps) => {
 export const EditorItemRows = (props: ItemsProps) => {
   const { form, change, errorAt, readOnly, mayDiscount } = props;
   const named = useNameIn();
-  const totals = useTotals(form, props.ofOnePerson);
+  const totals = useTotals(props);
   return (
     <SpaceBetween size="m">
       {sectionsOf(form).map(({ group, number, rows }) => (

@@ -114,9 +114,9 @@ const ItemRow = memo((props: RowProps) => {
   );
 });
 
-const Totals = ({ form, readOnly, ofOnePerson }: Pick<ItemsProps, 'form' | 'readOnly' | 'ofOnePerson'>) => (
+const Totals = ({ readOnly, ...props }: Pick<ItemsProps, 'form' | 'readOnly' | 'ofOnePerson' | 'billed'>) => (
   <tfoot>
-    {useTotals(form, ofOnePerson).map(({ label, fen }) => (
+    {useTotals(props).map(({ label, fen }) => (
       <tr key={label}>
         <th scope="row" colSpan={5}>
           {label}
@@ -175,7 +175,7 @@ export const EditorItemTable = (props: ItemsProps) => {
           ))}
         </tbody>
       ))}
-      <Totals {...{ form, readOnly }} ofOnePerson={props.ofOnePerson ?? false} />
+      <Totals {...{ form, readOnly }} ofOnePerson={props.ofOnePerson ?? false} billed={props.billed} />
     </table>
   );
 };

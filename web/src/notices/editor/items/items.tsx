@@ -29,6 +29,7 @@ import { EditorItemTable } from './item-table.tsx';
 import { useNextFocus } from './next-focus.ts';
 import { useItemNotes } from './notes.tsx';
 import { ItemSelectionField } from './selection-field.tsx';
+import type { BilledSums } from './totals.ts';
 import type { ItemsProps } from './sections.ts';
 
 const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
@@ -87,6 +88,8 @@ interface EditorItemsProps extends SectionProps {
   readonly fromFile: boolean;
   /** How many optional items parents choose is said of the notice, not of one person. */
   readonly ofOnePerson?: boolean;
+  /** What that person is billed: the sums below the items. */
+  readonly billed?: BilledSums;
   /** The same of some people, whose sums are shown together. */
   readonly ofSomePeople?: boolean;
   /** Once somebody has paid, their groups stay as they are (S2.75). */

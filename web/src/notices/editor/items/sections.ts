@@ -1,12 +1,14 @@
 import type { EditorForm, EditorGroup, EditorItem } from '../form.ts';
 import type { SectionProps } from '../section.ts';
 import type { Filled } from './paste.ts';
+import type { BilledSums } from './totals.ts';
 
 /** The properties of the list of items, as a table and on a phone. */
 export interface ItemsProps extends SectionProps {
   readonly mayDiscount: boolean;
   /** The items are those of one person: no sum is of all students. */
   readonly ofOnePerson?: boolean;
+  readonly billed?: BilledSums | undefined;
   /** Pasted values that no field could take. */
   readonly onRefused: (values: readonly string[]) => void;
   readonly onFilled: (filled: Filled) => void;

@@ -3,12 +3,27 @@ import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-edit
 import { useText } from '../../../locale/text.ts';
 import { totalsOf, type EditorForm } from '../form.ts';
 
+/** What one person is billed: with the choices of that person, without what was refunded and is not owed any more; fen. */
+export interface BilledSums {
+  readonly required: number;
+  readonly optional: number;
+  readonly isLeast: boolean;
+}
+
+interface TotalsProps {
+  readonly form: EditorForm;
+  readonly ofOnePerson?: boolean | undefined;
+  /** Absent: what the form says of everybody. */
+  readonly billed?: BilledSums | undefined;
+}
+
 /** The sums below the items: what one student must and may pay, and what all of them must, unless only one is meant. */
-export const useTotals = (form: EditorForm, ofOnePerson = false): { label: string; fen: number }[] => {
+export const useTotals = ({ form, ofOnePerson = false, billed }: TotalsProps): { label: string; fen: number }[] => {
   const t = useText();
-  const { required, optional, grand } = totalsOf(form);
+  const { grand, ...ofForm } = totalsOf(form);
   // Of an open group the cheapest choice counts, so that parents can come to pay more.
-  const least = (label: string) => (form.groups.length > 0 ? t(itemEditorTexts.atLeast, { label }) : label);
+  const { required, optional, isLeast } = billed ?? { ...ofForm, isLeast: form.groups.length > 0 };
+  const least = (label: string) => (isLeast ? t(itemEditorTexts.atLeast, { label }) : label);
   return [
     { label: least(t(noticeEditorTexts.requiredTotal)), fen: required },
     { label: t(noticeEditorTexts.optionalTotal), fen: optional },

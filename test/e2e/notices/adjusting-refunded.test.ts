@@ -1,0 +1,32 @@
+/** The sums of the page on which one student is adjusted, when something was refunded and is not owed any more. */
+import { expect, it } from 'vitest';
+import { refunds } from '../../../shared/refunds/contract.ts';
+import { adjustPersonPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
+import { valueOf } from '../../support/detail-page.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { account, billedItem, payTime, person, photos } from '../../support/settlement.ts';
+
+it('S2.61 says what the student is billed, above and below the fee items', async () => {
+  const noticeId = await sentNotice([741], { items: [billedItem(1), billedItem(6, { money: 30, payOption: 2 })] });
+  const paid = { items: photos(1, 6), itemsTotalAmount: 130 };
+  const { orderNo } = await charge(chargeOf(noticeId, 741, [['cash', 130]], paid));
+  await callAs('bursar', refunds.refundPartBookkeeping, {
+    ...{ orderNo, refundModes: 1, refundTime: payTime },
+    refundOrderChilds: [
+      { orderChildNo: `${orderNo}001`, accountsActualAmount: 20 },
+      { orderChildNo: `${orderNo}002`, accountsActualAmount: 5 },
+    ],
+    refundAccounts: [{ id: account('cash'), amount: 25, payMode: 10002 }],
+  });
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });
+
+  await page.goto(adjustPersonPath(noticeId, person(noticeId, 741)));
+
+  await expect.poll(() => valueOf(page, 'Total required').innerText()).toContain('¥80.00');
+  expect(await valueOf(page, 'Total optional').innerText()).toContain('¥25.00');
+  const sums = await page.locator('table.item-table tfoot').innerText();
+  expect([sums.includes('¥80.00'), sums.includes('¥25.00'), sums.includes('¥100.00')]).toEqual([true, true, false]);
+  expectNoProblems();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
+import { formOfPerson, planOf, takenOf } from './plan.ts';
+
+const photo = demonstrationId.photo;
+const item = (index: number, money: number, payOption: 1 | 2, more: object = {}) => ({
+  ...{ itemId: demonstrationId.item(index), photoId: photo(index), payItemNo: `A-${index}`, name: '项', eName: 'Item' },
+  ...{
+    money,
+    payOption,
+    number: 1,
+    escrow: 0,
+    totalAmount: money,
+    actualAmount: money,
+    payAccountId: examples.accountId,
+  },
+  ...{ havePayed: false, payedPrice: 0, ...more },
+});
+const info = { className: '', classEName: '', studentName: '王', studentEName: 'Wang', studentNumber: '1' };
+const personWith = (items: readonly object[], more: object = {}) =>
+  getNoticePerson.response.parse({
+    ...{ payNoticeId: examples.noticeId, payNoticePersonId: examples.personId, studentId: examples.studentId },
+    ...{ title: 'Fees', studentStatus: 1, itemGroups: [], itemSelectType: 2, payStatus: 3, sendStatus: 2, version: 3 },
+    extraInfo: JSON.stringify({ grade: 1, class: '', phoneNumber: '1', ...info }),
+    ...{ items, sendNotice: true, schoolId: examples.schoolId, schoolName: '', schoolEName: '', studySection: 2 },
+    ...{ payBusinessType: 'finance', required: 0, optional: 0, due: 0, totalAmount: 0, received: 0, outstanding: 0 },
+    ...{ balanceChange: 0, overpaidAmount: 0, refundAmount: 0, haveOrder: false },
+    actions: {
+      ...{ send: null, withdraw: null, delete: null, remind: null, pay: null, topUp: null, record: null },
+      ...{ refund: null, adjust: null },
+    },
+    ...more,
+  });
+const order = { orderNo: examples.orderNo, haveOrder: true };
+const planFor = (person: ReturnType<typeof personWith>) => planOf(person, formOfPerson(person), takenOf(person));
+
+describe('the sums of an adjustment', () => {
+  it('S2.61 leave out what was refunded and is not owed any more', () => {
+    const items = [item(1, 100, 1, { creditedAmount: 20 }), item(2, 50, 2, { creditedAmount: 10 })];
+
+    expect(planFor(personWith(items, order))).toMatchObject({ required: 8_000, optional: 4_000, due: 8_000 });
+  });
+
+  it('S2.61 count of a group what the student has chosen, and the cheapest only while the choice is open', () => {
+    const group = { id: 'g', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: `${photo(2)},${photo(3)}` };
+    const colors = { color: '#000000', backgroundColor: '#ffffff' };
+    const withGroup = { itemGroups: [{ ...group, ...colors }] };
+    const choices = (havePayed: boolean) => [
+      ...[item(1, 100, 1), item(2, 30, 2, { groupId: 'g', havePayed: false })],
+      item(3, 50, 2, { groupId: 'g', havePayed }),
+    ];
+
+    expect(planFor(personWith(choices(true), { ...withGroup, ...order }))).toMatchObject({
+      ...{ required: 15_000, due: 15_000, isLeast: false },
+    });
+    expect(planFor(personWith(choices(false), withGroup))).toMatchObject({
+      ...{ required: 13_000, due: 13_000, isLeast: true },
+    });
+  });
+
+  it('have what the student takes of the optional items as due, before there is an order, too', () => {
+    const person = personWith([item(1, 100, 1), item(2, 50, 2, { havePayed: true }), item(3, 30, 2)]);
+
+    expect(planFor(person)).toMatchObject({ required: 10_000, optional: 8_000, due: 15_000 });
+  });
+});
