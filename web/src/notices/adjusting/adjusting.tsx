@@ -193,7 +193,7 @@ interface AdjustingProps {
 /** What one person of a notice is billed: header, items, received money, and what follows (S2.55-91). */
 export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
   const element = useRef<HTMLFormElement>(null);
-  const state = useAdjustForm(person, element, typed && stillFits(typed, person) ? typed.form : undefined);
+  const state = useAdjustForm(person, element, typed && stillFits(typed, person) ? typed : undefined);
   const { form, change, errorAt, plan, taken } = state;
   const lock = person.actions.adjust;
   if (state.overpaid !== undefined) return <Overpaid {...{ person }} text={state.overpaid} onClose={state.leave} />;
@@ -212,7 +212,9 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
         <SpaceBetween size="l">
           {lock !== null && <Locked lock={lock} onReload={() => onReload()} />}
           {typed && !state.refusal && <Changed {...{ typed, person }} />}
-          {state.refusal && <Refused refusal={state.refusal} onReload={() => onReload({ form, seen: person })} />}
+          {state.refusal && (
+            <Refused refusal={state.refusal} onReload={() => onReload({ form, taken, seen: person })} />
+          )}
           <Facts {...{ person, state }} />
           <EditorItems
             {...{ form, change, errorAt }}

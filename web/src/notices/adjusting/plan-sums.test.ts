@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
-import { formOfPerson, planOf, takenOf } from './plan.ts';
+import { withItem } from '../editor/form.ts';
+import { formOfPerson, keptTaken, planOf, takenOf } from './plan.ts';
 
 const photo = demonstrationId.photo;
 const item = (index: number, money: number, payOption: 1 | 2, more: object = {}) => ({
@@ -64,4 +65,14 @@ describe('the sums of an adjustment', () => {
 
     expect(planFor(person)).toMatchObject({ required: 10_000, optional: 8_000, due: 15_000 });
   });
+});
+
+it('keeps what staff ticked and unticked when somebody else was faster, beside what the other one changed', () => {
+  const items = (...taken: readonly number[]) =>
+    [2, 3, 4, 5].map((index) => item(index, 10, 2, { havePayed: taken.includes(index) }));
+  const [seen, now] = [personWith(items(2, 3)), personWith(items(2, 3, 4))];
+  const form = withItem(formOfPerson(seen), demonstrationId.item(2), { price: 900 });
+  const taken = new Set([photo(2), photo(5)]);
+
+  expect(keptTaken({ form, taken, seen }, now)).toEqual(new Set([photo(2), photo(4), photo(5)]));
 });

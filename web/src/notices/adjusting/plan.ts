@@ -42,11 +42,19 @@ export const formOfPerson = (person: Person): EditorForm => ({
 export const takenOf = ({ items }: Person): Taken =>
   new Set(items.filter(({ required, chosen }) => !required && chosen).map(({ photoId }) => photoId));
 
-/** What staff had typed when their save was refused, and the person that they saw. */
+/** What staff had typed and ticked when their save was refused, and the person that they saw. */
 export interface Typed {
   readonly form: EditorForm;
+  readonly taken: Taken;
   readonly seen: Person;
 }
+
+/** What the student takes now, with what staff had ticked or unticked themselves. */
+export const keptTaken = ({ form, taken, seen }: Typed, person: Person): Taken => {
+  const [before, now] = [takenOf(seen), takenOf(person)];
+  const isTaken = (photoId: string): boolean => (taken.has(photoId) === before.has(photoId) ? now : taken).has(photoId);
+  return new Set(form.items.map(({ photoId }) => photoId).filter(isTaken));
+};
 
 const termsOf = ({ items, groups }: Person): string =>
   JSON.stringify([

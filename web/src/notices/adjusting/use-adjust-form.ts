@@ -8,7 +8,17 @@ import { useNameIn } from '../../locale/names.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import type { EditorForm, EditorItem } from '../editor/form.ts';
 import { settled, useForm, type ChangeForm } from '../editor/use-form.ts';
-import { formOfPerson, planOf, requestOf, takenOf, whyAdjustRefused, type Person, type Taken } from './plan.ts';
+import {
+  formOfPerson,
+  keptTaken,
+  planOf,
+  requestOf,
+  takenOf,
+  whyAdjustRefused,
+  type Person,
+  type Taken,
+  type Typed,
+} from './plan.ts';
 import { useAdjust } from './save.ts';
 
 const noFaults: readonly FieldFault[] = [];
@@ -20,8 +30,8 @@ const ofForm = ({ path, ...rest }: FieldFault): FieldFault => ({
 });
 
 /** What the student takes, and how staff distribute the money: a change of the items distributes it by the rule again. */
-const useReceived = (person: Person) => {
-  const [untouched] = useState(() => takenOf(person));
+const useReceived = (person: Person, typed: Typed | undefined) => {
+  const [untouched] = useState(() => (typed ? keptTaken(typed, person) : takenOf(person)));
   const [taken, setTaken] = useState<Taken>(untouched);
   const [asked, setAsked] = useState<Distribution>();
   return {
@@ -51,16 +61,12 @@ const useFaults = (
 };
 
 /** The state of the page, and what its buttons do. */
-export const useAdjustForm = (
-  person: Person,
-  element: RefObject<HTMLFormElement | null>,
-  typed: EditorForm | undefined,
-) => {
+export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement | null>, typed: Typed | undefined) => {
   const named = useNameIn();
   const { notify, dismiss } = useNotify();
   const [initial] = useState(() => formOfPerson(person));
-  const { form, change: changeForm, leaveField, isDirty } = useForm(typed ?? initial);
-  const { taken, asked, isChanged, take, distributeAs } = useReceived(person);
+  const { form, change: changeForm, leaveField, isDirty } = useForm(typed?.form ?? initial);
+  const { taken, asked, isChanged, take, distributeAs } = useReceived(person, typed);
   const { submit, refusal, ...saving } = useAdjust(person);
   const faults = useFaults(person, form, { taken, asked }, refusal?.fields ?? noFaults);
   const [dialog, setDialog] = useState<'distribute' | 'confirm'>();
