@@ -1,6 +1,6 @@
 import { fullAmount, isChosen, itemAmount } from '../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../shared/items/groups.ts';
-import { balanceChangeOf, netOf } from '../../shared/payments/order-money.ts';
+import { balanceChangeOf, netOf, ofBalance } from '../../shared/payments/order-money.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import { hasLiveOrder, outstandingOf, personActionsOf } from '../../shared/people/rules.ts';
 import type { Actor } from '../api/actor.ts';
@@ -42,6 +42,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   outstanding: outstandingOf(state),
   overpaid: state.unallocated ?? 0,
   balanceChange: order ? balanceChangeOf(order) : 0,
+  ofBalance: order ? ofBalance(order) : 0,
   refunding: refundingOf(order),
   notifyParents: notice.notifyParents,
   businessType: notice.businessType,

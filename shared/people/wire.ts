@@ -215,6 +215,8 @@ export const personFields = once(() => ({
   refundAmount: money(),
   /** What the notice put into the student's balance, less what the balance paid. */
   balanceChange: signedMoney(),
+  /** What the balance paid of the order and did not get back. A server of the release before does not say. */
+  balancePaid: z.optional(money()),
   outstanding: money(),
   haveOrder: boolean(),
   orderNo: z.optional(text()),
@@ -226,5 +228,6 @@ export const personFieldNames = {
   totalAmount: 'due',
   overpaidAmount: 'overpaid',
   refundAmount: 'refunded',
+  balancePaid: 'ofBalance',
 } as const;
 export const person = once(() => renamed(personFields(), personFieldNames));

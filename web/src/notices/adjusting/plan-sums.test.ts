@@ -67,6 +67,16 @@ describe('the sums of an adjustment', () => {
   });
 });
 
+it('puts on custodial items no more than accounts have paid, whatever refunds brought into the balance', () => {
+  const items = [item(1, 10, 1, { payedPrice: 10 }), item(3, 100, 1, { escrow: 1 })];
+  const paid = { ...order, received: 10, overpaidAmount: 50, balancePaid: 20, balanceChange: 30 };
+
+  expect(planFor(personWith(items, paid))).toMatchObject({
+    lines: [{ paid: 1_000 }, { paid: 4_000 }],
+    overpaid: 1_000,
+  });
+});
+
 it('keeps what staff ticked and unticked when somebody else was faster, beside what the other one changed', () => {
   const items = (...taken: readonly number[]) =>
     [2, 3, 4, 5].map((index) => item(index, 10, 2, { havePayed: taken.includes(index) }));

@@ -100,9 +100,6 @@ export interface AdjustPlan {
 /** The items that the student takes, also those that nothing is paid for: a row each where money is distributed (S2.78). */
 export const takenLines = ({ lines }: AdjustPlan): readonly PlannedLine[] => lines.filter(({ isTaken }) => isTaken);
 
-/** What the balance paid: only items that are not custodial take it. While custodial items are paid, nothing is adjusted. */
-const ofBalance = ({ balanceChange }: Person): number => Math.max(0, -balanceChange);
-
 const sumOf = (lines: readonly PlannedLine[], amount: 'due' | 'paid') =>
   lines.reduce((sum, line) => sum + line[amount], 0);
 
@@ -132,7 +129,7 @@ export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: D
     ...{ photoId: item.photoId, custodial: item.custodial, due, paid: paidNow },
     required: item.required || groupOfItem(form, item) !== undefined,
   }));
-  const parts = asked ?? distribute(ranked, { total, ofBalance: ofBalance(person) });
+  const parts = asked ?? distribute(ranked, { total, ofBalance: person.ofBalance ?? 0 });
   const lines = open.map((line) => ({ ...line, paid: parts.get(line.item.photoId) ?? 0 }));
   const received = sumOf(lines, 'paid');
   const billed = billedBy(form, lines);
@@ -162,7 +159,7 @@ export const whyAdjustRefused = (
   return adjustedFaults({
     ...{ items, groups, itemSelection: person.itemSelection, asked, received: plan.total },
     hasOrder: person.orderNo !== undefined,
-    ofBalance: ofBalance(person),
+    ofBalance: person.ofBalance ?? 0,
   });
 };
 
