@@ -4,6 +4,7 @@ import { chargePostings, type Holder } from '../../shared/ledger/postings.ts';
 import { closeOrder } from '../../shared/payments/amend.ts';
 import type { BusinessType } from '../../shared/notices/codes.ts';
 import type { PayMode, PaymentMode } from '../../shared/payments/codes.ts';
+import { balanceChangeUpTo } from '../../shared/payments/order-money.ts';
 import { receive, type Received } from '../../shared/payments/receive.ts';
 import { chosenItems } from '../../shared/payments/rules/charge.ts';
 import type { PersonItems } from '../people/person-items.ts';
@@ -88,10 +89,11 @@ const balanceOf = ({ facts, balance }: Payment, { balanceChange }: Received<Orde
   atLeast: facts.balanceCheck ? balance : 0,
 });
 
-const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
+const openOrder = (payment: Payment, submitted: readonly string[], before: Order | undefined): Order => {
   const { facts, owner, who, now, paymentMode, attachments = [] } = payment;
   const orderNo = asId('order', newNumber(now, owner.timeZone));
   const chosen = chosenItems(facts.person.items.items, submitted);
+  const earlierBalance = balanceChangeUpTo(before);
   return {
     ...{ personId: facts.person.items.personId, orderNo, orgId: owner.orgId, schoolId: asId('school', owner.schoolId) },
     businessType: owner.businessType,
@@ -99,6 +101,7 @@ const openOrder = (payment: Payment, submitted: readonly string[]): Order => {
     lines: chosen.map((item, index) => lineOf(item, `${orderNo}${String(index + 1).padStart(3, '0')}`)),
     receipts: [],
     ...{ received: 0, refunded: 0, unallocated: 0, balanceUsed: 0, balanceReturned: 0, lastLine: chosen.length },
+    ...(earlierBalance !== 0 && { earlierBalance }),
     settled: true,
     ...{ attachments: [...attachments], notes: [] },
     ...(paymentMode && { paymentMode }),
@@ -114,8 +117,8 @@ const paidAtOf = ({ rows, balance, payTime }: Payment) => (rows.length > 0 || ba
 export const bookFirst = (payment: Payment, submitted: readonly string[], cancelled?: Order): Settled => {
   const { facts, owner } = payment;
   const holder = holderOf(facts.person, owner.schoolId);
-  const opened = openOrder(payment, submitted);
   const before = cancelled ? { ...cancelled, state: 'cancelled' as const } : closedOrderOf(facts);
+  const opened = openOrder(payment, submitted, before);
   const { received, records } = bookOn(opened, payment);
   const taken = new Set(opened.lines.map(({ photoId }) => photoId));
   const items = facts.person.items.items.map((item) => ({ ...item, chosen: taken.has(item.photoId) }));

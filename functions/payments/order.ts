@@ -75,6 +75,8 @@ export const order = /* @__PURE__ */ entity({
     balanceReturned: z._default(fen(), 0),
     /** Absent in orders of the release before. */
     balanceAdded: z.optional(fen()),
+    /** By how much orders of the person before this one have changed the student's balance; absent: not at all. */
+    earlierBalance: z.optional(integer()),
     /** When the balance paid last, as staff say. */
     balancePaidAt: z.optional(text()),
     /** What staff said of acts that booked no record: payments by the balance alone, or of nothing. `at` as on the act. */

@@ -1,6 +1,6 @@
 import { fullAmount, isChosen, itemAmount } from '../../shared/items/amounts.ts';
 import { groupOf, groupsView } from '../../shared/items/groups.ts';
-import { balanceChangeOf, netOf, ofBalance } from '../../shared/payments/order-money.ts';
+import { balanceChangeUpTo, netOf, ofBalance } from '../../shared/payments/order-money.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import { hasLiveOrder, outstandingOf, personActionsOf } from '../../shared/people/rules.ts';
 import type { Actor } from '../api/actor.ts';
@@ -41,7 +41,7 @@ export const personView = ({ state, items, order }: ShownPerson, notice: Notice,
   hasOrder: hasLiveOrder(state),
   outstanding: outstandingOf(state),
   overpaid: state.unallocated ?? 0,
-  balanceChange: order ? balanceChangeOf(order) : 0,
+  balanceChange: balanceChangeUpTo(order),
   ofBalance: order ? ofBalance(order) : 0,
   refunding: refundingOf(order),
   notifyParents: notice.notifyParents,

@@ -73,6 +73,11 @@ export const balanceChangeOf = (order: Omit<MoneyOrder, 'receipts'>): number => 
   return sumOf(custodial, netOf) + (order.balanceAdded ?? 0) - ofBalance(order);
 };
 
+/** The same of the order and of those before it. */
+export const balanceChangeUpTo = (
+  order: (Omit<MoneyOrder, 'receipts'> & { readonly earlierBalance?: number | undefined }) | undefined,
+): number => (order ? (order.earlierBalance ?? 0) + balanceChangeOf(order) : 0);
+
 /** The balance pays lines that are not custodial (domain section 6): the most that it can pay of these. */
 export const payableByBalance = (lines: readonly (LineMoney & Pick<MoneyLine, 'custodial'>)[]): number =>
   sumOf(

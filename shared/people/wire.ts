@@ -213,7 +213,7 @@ export const personFields = once(() => ({
   received: money(),
   overpaidAmount: money(),
   refundAmount: money(),
-  /** What the notice put into the student's balance, less what the balance paid. */
+  /** What the notice put into the student's balance, less what the balance paid; orders that are closed included. */
   balanceChange: signedMoney(),
   /** What the balance paid of the order and did not get back. A server of the release before does not say. */
   balancePaid: z.optional(money()),

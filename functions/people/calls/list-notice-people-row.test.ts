@@ -1,10 +1,11 @@
 /** What a row of the list says by the notice and the order, not by the person alone. */
 import { expect, it } from 'vitest';
-import { listedPeople } from '../../../test/support/desk.ts';
+import { listedPeople, pay, paymentOf, shownPerson } from '../../../test/support/desk.ts';
 import { alterNotice, draftNotice, sendNotice, studentId, students } from '../../../test/support/notice-calls.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { body, cash, paidPerson } from '../../../test/support/refund-calls.ts';
 import { payTime } from '../../../test/support/settlement.ts';
+import { handler as refundBookkeeping } from '../../refunds/calls/refund-bookkeeping.ts';
 import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-part-bookkeeping.ts';
 
 it.each([
@@ -38,4 +39,19 @@ it('S3.14 counts in balanceChange what a refund brings into the balance beyond w
   await body(refundPartBookkeeping, refunds.refundPartBookkeeping, { ...request, refundOrderChilds: parts });
 
   expect(await listedPeople(noticeId)).toMatchObject([{ balanceChange: 4_100 + 600 }]);
+});
+
+it('S3.14 counts in balanceChange what an order that is closed has changed, as refunds of closed orders are counted', async () => {
+  const { noticeId, orderNo } = await paidPerson(393);
+  // Of 171.00, 41.00 of them custodial, the balance had paid 50.00.
+  const sums = { accountsActualAmount: 100, actualAmount: 100, reduceBalance: 41, refundBalance: 71 };
+  const refundAccounts = [{ accountId: cash, amount: 100, payMode: 10002 }];
+  const request = { orderNo, refundTime: payTime, remark: '', ...sums, refundAccounts };
+  await body(refundBookkeeping, refunds.refundBookkeeping, request);
+  await pay(paymentOf(noticeId, 393, [['cash', 14_100]], { balance: 3_000 }));
+
+  expect(await listedPeople(noticeId)).toMatchObject([
+    { refunded: 17_100, balanceChange: 7_100 - 5_000 + 4_100 - 3_000 },
+  ]);
+  expect(await shownPerson(noticeId, 393)).toMatchObject({ ofBalance: 3_000 });
 });
