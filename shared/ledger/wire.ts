@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Codes } from '../contract/codes.ts';
+import { flag, type Codes } from '../contract/codes.ts';
 import { looseId } from '../contract/ids.ts';
 import { anyTotal, money, signedMoney } from '../contract/money.ts';
 import { once } from '../contract/once.ts';
@@ -50,24 +50,35 @@ export const entryNames = { id: 'entryId', who: 'byName', whoEName: 'byEName' } 
 /**
  * Journal and audit entries, newest first. `action` is a cause (`ledger/causes.ts`) where `postings` are, else an act
  * (`ledger/acts.ts`); older clients meet words that they do not know, so the wire has text. `amount`: the sum moved, fen.
- * `actId`: the entry of the act that posted an entry of the journal. `items`: what the act `adjust` changed. `payment`: what the acts `charge` and `topUp` booked;
- * `refunded`: what the act `refund` did; `standing`: what is due and received after an entry of the journal.
+ * `actId`: the entry of the act that posted an entry of the journal. `items`: what the act `adjust` changed. `payment`:
+ * what the acts `charge` and `topUp` booked; `refunded`: what the act `refund` did; `standing`: what is due and received
+ * after an entry of the journal.
+ * `otherItems`: fee items of entries that the person does not have any more; servers of the release before do not say.
  */
 export const auditTrail = once(() =>
-  pageOf(
-    renamed(
-      {
-        ...entryFields(),
-        amount: z.optional(money()),
-        postings: z.array(z.object({ account: text(), amount: signedMoney() })),
-        actId: z.optional(text()),
-        items: z.optional(itemChanges()),
-        charge: z.optional(bookedPayment()),
-        refund: z.optional(bookedRefund()),
-        standing: z.optional(standing()),
-      },
-      { ...entryNames, charge: 'payment', refund: 'refunded' },
+  z.extend(
+    pageOf(
+      renamed(
+        {
+          ...entryFields(),
+          amount: z.optional(money()),
+          postings: z.array(z.object({ account: text(), amount: signedMoney() })),
+          actId: z.optional(text()),
+          items: z.optional(itemChanges()),
+          charge: z.optional(bookedPayment()),
+          refund: z.optional(bookedRefund()),
+          standing: z.optional(standing()),
+        },
+        { ...entryNames, charge: 'payment', refund: 'refunded' },
+      ),
     ),
+    {
+      otherItems: z.optional(
+        z.array(
+          renamed({ itemId: looseId('item'), name: text(), eName: text(), escrow: flag() }, { escrow: 'custodial' }),
+        ),
+      ),
+    },
   ),
 );
 

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
-import { draftNotice, timelineOf } from '../../../test/support/desk.ts';
-import { handle } from '../../../test/support/handle.ts';
+import { draftNotice, pay, paymentOf, sentNotice, timelineOf } from '../../../test/support/desk.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
+import { perform } from '../../../test/support/perform.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import { billedItem, person } from '../../../test/support/settlement.ts';
 import { handler } from './adjust-notice-person.ts';
+import { handler as listAuditTrail } from './list-audit-trail.ts';
 
 const [lunch, bus] = [billedItem(9, { money: 50 }), billedItem(7, { money: 30, payOption: 2 })];
 
@@ -43,6 +46,26 @@ it('promise 10 names an item that came and one that left', async () => {
     ['Study trip (autumn)', undefined, { price: 5_000, quantity: 1, required: true, discounts: '-5.00' }],
     ['Library (autumn)', { price: 5_000, quantity: 1, required: true }, undefined],
   ]);
+});
+
+it('names the items of postings that the student does not have any more', async () => {
+  const noticeId = await sentNotice([174], { items: [lunch, bus] });
+  const { photoId } = lunch;
+  await pay(paymentOf(noticeId, 174, [['cash', 5_000]], { items: [{ photoId }], shownTotal: 5_000 }));
+  const personId = id('person').parse(person(noticeId, 174));
+  const others = async () =>
+    (await perform(listAuditTrail, { personId, pageIndex: 1, pageSize: 20 })).otherItems?.map(({ eName }) => eName);
+
+  expect(await others()).toEqual([]);
+  await adjust(noticeId, 174, [{ ...lunch, money: 60 }, bus]);
+  expect(await others()).toEqual([]);
+  await handledBy(
+    handler,
+    people.adjustNoticePerson,
+    { payNoticeId: noticeId, payNoticePersonId: person(noticeId, 174), items: [bus] },
+    { by: 'bursar' },
+  );
+  expect(await others()).toEqual(['Library (autumn)']);
 });
 
 it('keeps what the history says of a group short, whose name can be long', async () => {

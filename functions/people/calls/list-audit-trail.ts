@@ -17,7 +17,7 @@ import { refundStore } from '../../refunds/refund-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
 import { balancePlace } from '../../students/balance-store.ts';
-import { readAdjusted } from '../adjusted-items.ts';
+import { readNamedItems } from '../named-items.ts';
 import { personStateStore } from '../person-state-store.ts';
 import type { PersonState } from '../person-state.ts';
 
@@ -135,16 +135,17 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
   const shown = events.flat();
   const bookings = shown.map(bookingOf).filter((booking) => booking !== undefined);
   const refundNos = shown.map(refundNoOf).filter((refundNo) => refundNo !== undefined);
-  const [booked, refunds, adjusted] = await Promise.all([
+  const [booked, refunds, { adjusted, others }] = await Promise.all([
     bookedPayments(tables, input.personId, bookings),
     refundStore(tables).byNos(input.personId, refundNos),
-    readAdjusted(tables, input.personId, shown),
+    readNamedItems(tables, input.personId, shown),
   ]);
   const hasOutside = [...booked.values()].some(isOutside);
   const held = hasOutside ? await readHeld(tables, person, scoped.person(input.personId).orgId) : undefined;
   const standings = standingsOf(entries.filter((entry) => 'postings' in entry));
   return {
     ...page,
+    otherItems: [...others],
     list: shown.map((entry) => {
       const booking = bookingOf(entry);
       const payment = booking && booked.get(booking.at);

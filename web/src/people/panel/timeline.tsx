@@ -26,12 +26,12 @@ interface TimelineProps {
 
 const Entries = ({ person, pageIndex, onChanged }: TimelineProps & { pageIndex: number }) => {
   const t = useText();
-  const wordsOf = useAccountWords(person);
   const { data, error, refetch } = useCall(listAuditTrail, {
     personId: person.personId,
     pageIndex,
     pageSize,
   });
+  const wordsOf = useAccountWords({ ...person, items: [...(data?.otherItems ?? []), ...person.items] });
   const [showsOlder, setShowsOlder] = useState(false);
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
