@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -122,6 +131,19 @@ describe('the bundles', () => {
 
     change();
 
+    expect((await build()).skipped).toBe(false);
+    expect((await build()).skipped).toBe(true);
+  });
+
+  it('are built again when a source changes while they are built', async () => {
+    await build();
+    write('functions/charge/pay.ts', 'export const handler = () => 300;');
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(join(root, 'functions/charge/pay.ts'), later, later);
+
+    expect((await build()).skipped).toBe(false);
+    expect((await build()).skipped).toBe(false);
+    utimesSync(join(root, 'functions/charge/pay.ts'), new Date(0), new Date(0));
     expect((await build()).skipped).toBe(false);
     expect((await build()).skipped).toBe(true);
   });

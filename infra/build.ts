@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { bundleFunctions, bundleLater, bundleRecipe, laterFolder, type Bundle } from './bundle.ts';
@@ -47,6 +57,11 @@ interface Paths {
   readonly output: string;
 }
 
+interface Building extends Paths {
+  /** When the sources were first read, ms since the epoch. */
+  readonly startedAtMs: number;
+}
+
 const projectRoot = resolve(import.meta.dirname, '..');
 
 /** Where the bundles of the project are: `<module>-<operation>/index.mjs`. */
@@ -70,15 +85,16 @@ export const buildFunctions = async ({ root, output }: Paths = projectPaths): Pr
     return { skipped: true, functions: stamp.functions };
   }
 
+  const startedAtMs = Date.now();
   const bundles = await bundleFunctions(root, Object.fromEntries(stale));
   const requested = Object.fromEntries([...current, ...bundles].flatMap(({ lazy }) => Object.entries(lazy)));
-  const placeLater = await readyLater({ root, output }, laterBefore, requested);
+  const placeLater = await readyLater({ root, output, startedAtMs }, laterBefore, requested);
   // A build that fails from here on must not count as complete.
   rmSync(stampPath, { force: true });
   mkdirSync(output, { recursive: true });
   const gone = readdirSync(output).filter((name) => !(name in entries) && name !== laterFolder);
   for (const name of gone) rmSync(join(output, name), { recursive: true });
-  const built = [...current, ...bundles.map((bundle) => placeBundle({ root, output }, bundle))];
+  const built = [...current, ...bundles.map((bundle) => placeBundle({ root, output, startedAtMs }, bundle))];
   const later = placeLater();
   const functions = built.map((one) => ({ ...one, lazyBytes: linkLater(output, one, later) }));
   writeFileSync(stampPath, JSON.stringify({ functions, later }));
@@ -113,26 +129,38 @@ const hashOf = (root: string, inputs: readonly string[]): string => {
   return hash.digest('hex');
 };
 
-const placeBundle = ({ root, output }: Paths, { contents, ...bundle }: Bundle): Omit<BuiltFunction, 'lazyBytes'> => {
+/** The hash of what was bundled. A source that changed meanwhile may be in it as it was or as it is, so it has none. */
+const bundledHash = ({ root, startedAtMs }: Building, inputs: readonly string[]): string => {
+  const isChanged = inputs.some((input) => {
+    const found = statSync(join(root, input), { throwIfNoEntry: false });
+    return !found || found.mtimeMs > startedAtMs;
+  });
+  return isChanged ? '' : hashOf(root, inputs);
+};
+
+const placeBundle = (
+  { output, ...building }: Building,
+  { contents, ...bundle }: Bundle,
+): Omit<BuiltFunction, 'lazyBytes'> => {
   mkdirSync(join(output, bundle.name), { recursive: true });
   writeFileSync(join(output, bundle.name, 'index.mjs'), contents);
-  return { ...bundle, hash: hashOf(root, bundle.inputs) };
+  return { ...bundle, hash: bundledHash({ output, ...building }, bundle.inputs) };
 };
 
 /** What is loaded later, as it was or bundled anew: answers how it is put in its place. */
 const readyLater = async (
-  { root, output }: Paths,
+  building: Building,
   before: BuiltLater | undefined,
   requested: Readonly<Record<string, string>>,
 ): Promise<() => BuiltLater> => {
   if (before && Object.keys(requested).every((file) => file in before.files)) return () => before;
-  const { contents, files, inputs } = await bundleLater(root, requested);
+  const { contents, files, inputs } = await bundleLater(building.root, requested);
   return () => {
-    const folder = join(output, laterFolder);
+    const folder = join(building.output, laterFolder);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     for (const [file, bytes] of contents) writeFileSync(join(folder, file), bytes);
-    return { hash: hashOf(root, inputs), inputs, files };
+    return { hash: bundledHash(building, inputs), inputs, files };
   };
 };
 
