@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { billFenMax, fenText, fromFen, groupedFenText, sumFenMax, toFen, unitPriceFenMax } from '../money/fen.ts';
 import { moneyText } from '../money/money-text.ts';
 import { limits } from '../notices/codes.ts';
-import { total, unitPrice } from './money.ts';
+import { money, total, unitPrice } from './money.ts';
 
 describe('money on the wire', () => {
   it.each([
@@ -24,6 +24,22 @@ describe('money on the wire', () => {
       expect(toFen(amount)).toBeUndefined();
     },
   );
+
+  it.each([
+    [1e15, 'moneyTooBig'],
+    [1e21, 'moneyTooBig'],
+    [250_000_000_000.001, 'moneyTooBig'],
+    [-1e21, 'moneyTooSmall'],
+    [-0.01, 'moneyTooSmall'],
+    [-0.001, 'moneyDecimals'],
+    [12.345, 'moneyDecimals'],
+  ])('says of %d what is wrong with it', (amount, code) => {
+    expect(
+      money()
+        .safeParse(amount)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([code]);
+  });
 
   it('comes back as it went out, for every sum that can occur', () => {
     fc.assert(

@@ -7,7 +7,9 @@ const codec = (min: number, max: number, amount = z.number()) =>
     decode: (amount, context) => {
       const fen = toFen(amount);
       if (fen !== undefined && fen >= min && fen <= max) return fen;
-      const code = fen === undefined ? 'moneyDecimals' : fen < min ? 'moneyTooSmall' : 'moneyTooBig';
+      // A number that is too large for fen is not wrong by its decimals.
+      const hasFraction = fen === undefined && Math.abs(amount) <= fromFen(max);
+      const code = hasFraction ? 'moneyDecimals' : amount < fromFen(min) ? 'moneyTooSmall' : 'moneyTooBig';
       context.issues.push({
         code: 'custom',
         input: amount,
