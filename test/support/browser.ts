@@ -131,14 +131,17 @@ const axeFindings = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, html }) => html.map((text) => `${id}: ${text.slice(0, 200)}`));
 };
 
-/** By how many pixels the page, its dialogs and their tables are wider than the element around them. */
-const widthsOver = (page: Page): Promise<number[]> =>
+/** What is wider than its place and scrolls to the side: the page, a dialog or a table, with its first words and by how many pixels. */
+const scrollsAside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const inside = [...document.querySelectorAll('main *, [role=dialog], [role=dialog] *')];
     return [document.documentElement, ...inside.filter(scrolls)]
-      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      .filter((pixels) => pixels > 0);
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => {
+        const { scrollWidth, clientWidth, textContent } = element;
+        return `${textContent?.slice(0, 60)}: ${scrollWidth - clientWidth} px of ${clientWidth}`;
+      });
   });
 
 /** A clean browser profile with one page, as a visitor with that language, window and theme has it. */
@@ -159,7 +162,7 @@ export const openPage = async (options: PageOptions = {}): Promise<Visit> => {
       expect(await axeFindings(page)).toEqual([]);
     },
     expectNoSideScroll: async () => {
-      await expect.poll(() => widthsOver(page)).toEqual([]);
+      await expect.poll(() => scrollsAside(page)).toEqual([]);
     },
     expectNoProblems: () => {
       expect(problems).toEqual([]);
