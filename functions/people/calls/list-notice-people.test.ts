@@ -7,6 +7,7 @@ import { people } from '../../../shared/people/contract.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
+  alterNotice,
   alterState,
   draftNotice,
   item,
@@ -182,17 +183,16 @@ describe('a row of listNoticePeople', () => {
     );
   });
 
-  it('S3.12 S3.13 S3.14 has each sum in its own field, and a notice that does not notify', async () => {
+  it('S3.12 S3.13 S3.14 has each sum in its own field, and a notice of enrollment that does not notify', async () => {
     const silent = await draftNotice({ people: students(1), notifyParents: false });
     const paidAt = '2026-09-01T02:00:00.000Z';
     await alterState(silent, 1, { required: 10_000, due: 20_000, received: 5000, refunded: 700, paidAt });
+    await alterNotice(silent, { businessType: 'enroll' });
 
-    expect((await foundOnWire(silent)).list).toMatchObject([
-      {
-        ...{ amount: 100, actualAmount: 200, totalPayedPrice: 50, refundAmount: 7, outstandAmount: 150 },
-        ...{ finishAt: paidAt, sendNotice: false },
-      },
-    ]);
+    expect((await foundOnWire(silent)).list[0]).toMatchObject({
+      ...{ amount: 100, actualAmount: 200, totalPayedPrice: 50, refundAmount: 7, outstandAmount: 150 },
+      ...{ finishAt: paidAt, sendNotice: false, payBusinessType: 'enroll' },
+    });
   });
 
   it('S3.15 S3.24 has its items, each with an escrow flag and what was received', async () => {
