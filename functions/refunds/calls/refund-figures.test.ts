@@ -4,8 +4,9 @@ import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { answer, bank, body, cash } from '../../../test/support/refund-calls.ts';
-import { billedItem, holdIn, payTime, person, student } from '../../../test/support/settlement.ts';
+import { alterIn, billedItem, holdIn, payTime, person, student } from '../../../test/support/settlement.ts';
 import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
+import { order } from '../../payments/order.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as getRefundOrder } from './get-refund-order.ts';
 import { handler as listPayRecords } from './list-pay-records.ts';
@@ -42,6 +43,16 @@ describe('what can be refunded of an order', () => {
       ...{ studentBalance: 81, reduceBalance: 41, refundBalance: 20, overRefundBalance: 0, balance: 60 },
       ...{ havePayAmount: 120, finalAmount: 141, itemsTotalAmount: 141, refundAmount: 120, overRefundAmount: 0 },
       ...{ actualAmount: 100, depositBalance: 41, escrowAmount: 41, alreadyRefundAmount: 30 },
+    });
+    // What a refund under way has reserved is received, and cannot be refunded again.
+    const key = order.key({ personId: person(noticeId, 821), orderNo });
+    await alterIn(openTables(), order, key, (found) => ({
+      ...found,
+      lines: found.lines.map((each, at) => ({ ...each, reserved: at === 2 ? 900 : 0 })),
+    }));
+    expect(await orderOf(noticeId, 821, orderNo)).toMatchObject({
+      items: [{}, {}, { payedPrice: 9, refundableAmount: 0 }],
+      ...{ havePayAmount: 120, refundAmount: 111 },
     });
   });
 
