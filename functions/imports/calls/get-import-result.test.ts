@@ -66,7 +66,7 @@ describe('the result of an import', () => {
     });
   });
 
-  it('is a message in the language of the user when the file is wrong as a whole', async () => {
+  it('N3.60 is a message in the language of the user, and no cacheKey, when the file is wrong as a whole', async () => {
     const jobId = await startImport('Wrong file', await templateOne(['没有这个'], [rowOf(0, 1)]));
     await runImport(await uploadEventOf(jobId));
 
