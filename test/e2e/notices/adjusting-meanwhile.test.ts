@@ -115,7 +115,8 @@ it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when s
   ] as const) {
     await button(people.adjust.save).click();
     await popup.getByText(error[code]).waitFor();
-    await expect.poll(() => button(people.adjust.save).isEnabled()).toBe(true);
+    for (const name of [people.adjust.save, people.adjust.saveAndSend])
+      await expect.poll(() => button(name).isEnabled()).toBe(true);
     expect(await button(site.action.reload).count()).toBe(reloads);
     expect(await popup.locator('[class*=flash-type]').count()).toBe(0);
     expect(await popup.getByRole('dialog').count()).toBe(0);
