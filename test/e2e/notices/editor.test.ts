@@ -63,7 +63,8 @@ describe('a new notice', () => {
     const asked = page.waitForRequest('**/Student/Students');
 
     await openEditor(page, `${linkToStudent()}&sendNotice=false`);
-    const ofLink = { id: examples.studentId, pageIndex: 1, pageSize: 10 };
+    const place = { schoolId: examples.schoolId, studySection: 2 };
+    const ofLink = { id: examples.studentId, ...place, pageIndex: 1, pageSize: 10 };
     expect((await asked).postDataJSON()).toMatchObject(ofLink);
 
     await page.getByRole('button', { name: `School ${school.riverside}` }).waitFor();
