@@ -140,6 +140,14 @@ it('N3.08 how many optional items parents choose is asked where there are severa
   await openEditor(page, editNoticePath(noticeId));
   await of('Parents choose at most one').waitFor();
   expect(await of('Parents choose at most one').isChecked()).toBe(true);
+  const { editor, required, optional } = textsIn('en').notices;
+  const makeTuition = async (option: string) => {
+    await page.getByRole('button', { name: fill(editor.optionOf, { name: tuition.en }) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await makeTuition(required);
+  await of('Parents choose at most one').waitFor({ state: 'detached' });
+  await makeTuition(optional);
   await of('Parents choose any number').check();
   await save(page);
   await savedNoticeId(page);
