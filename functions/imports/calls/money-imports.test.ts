@@ -86,6 +86,12 @@ describe('the result of an import of money', () => {
     const again = await importMoney('paid', noticeId, [moneyRow(744), moneyRow(745), moneyRow(746)]);
     expect(again).toMatchObject({ successCount: 1, failCount: 2, isAllSuccess: false, noticeId });
     expect(await sheetAt(again.downloadLink ?? '')).toHaveLength(3);
+    const empty = await startMoney('paid', noticeId, []);
+    await runMoney(empty);
+    expect(await moneyResult(empty)).toEqual({
+      ...{ successCount: 0, failCount: 0, isAllSuccess: false, noticeId },
+      ...{ total: 0, done: 0, alreadySo: 0, refused: 0, message: 'Please import fee information.' },
+    });
     await expect(resultOf(jobId)).rejects.toMatchObject({ code: 'notFound' });
     await expect(moneyResult(ofPeople)).rejects.toMatchObject({ code: 'notFound' });
   });
