@@ -200,4 +200,11 @@ describe('the texts of discounts and groups', () => {
   ] as const)('%s is in English as the documents have it, and says the same in Chinese: %s', (_, code, en, zh) => {
     expect(fieldTexts[code]).toEqual({ en, zh });
   });
+
+  it('N5.44 N9.11 say in both languages how long the name of a group can be', () => {
+    expect(fieldTexts.groupNameTooLong).toEqual({
+      en: 'A group name has at most 200 characters.',
+      zh: '组合名称最多 200 个字符。',
+    });
+  });
 });
