@@ -59,6 +59,16 @@ describe('a student of template 2', () => {
     expect(judged[1]?.items[0]).not.toHaveProperty('benefits');
   });
 
+  it.each([
+    ['error', '#N/A', 'textIsError'],
+    ['date', '46270', 'textIsValue'],
+    ['percent', '0.5', 'textIsValue'],
+  ] as const)('is not billed with a remark that is no text: %s', (kind, text, code) => {
+    const { number, cells } = of(2, 1, '收费项1', 1, 1, 30);
+
+    expect(faultsOf({ number, cells: [...cells, { kind, text }] })).toEqual([[[code, 2, 7]]]);
+  });
+
   it.each([1, 500])('N5.33 N9.04 is billed a quantity of %i', (quantity) => {
     const [judged] = judge([of(2, 1, '收费项1', 1, quantity)]);
 

@@ -1,5 +1,6 @@
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
+import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { isBillTooBig } from '../../shared/items/amounts.ts';
 import { benefitFaults, termsFault } from '../../shared/items/form-rules.ts';
 import { changesBenefits } from '../../shared/items/permissions.ts';
@@ -14,6 +15,7 @@ import type { KnownItems } from './header.ts';
 import { itemParams, type FoundFault, type Judged, type JudgeFacts } from './judged.ts';
 import { longColumns, type LongColumn } from './long-columns.ts';
 import { nameOf, numberOf, whyNotPerson } from './row-person.ts';
+import { whyNotText } from './text-cell.ts';
 import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 
 const shownUnitsMax = 40;
@@ -58,6 +60,11 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
   const price = at('price');
   const amount: Amount = price ? amountOf(price) : { fault: 'amountRequired', params: {} };
   const quantity = quantityOf(at('quantity'));
+  const notText = whyNotText(at('remark'));
+  if (notText) {
+    const { zh, en } = fileHeadings.remark;
+    return { faults: [fault('remark', notText, { item: zh, eItem: en })] };
+  }
   const discounts = discountsOf(at('discount'), at('remark')?.text.trim() ?? '');
   if (!('fen' in amount) || quantity === undefined || 'fault' in discounts) {
     const ofQuantity = { value: shown('quantity'), max: limits.quantity };

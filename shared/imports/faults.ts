@@ -107,6 +107,8 @@ export const rowFaults = [
   'billTooBig',
   'discountForbidden',
   'remarksTooLong',
+  'textIsError',
+  'textIsValue',
   ...moneyFaults,
 ] as const;
 export type RowFault = (typeof rowFaults)[number];

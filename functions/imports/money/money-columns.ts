@@ -1,4 +1,6 @@
+import type { Text } from '../../../shared/contract/texts.ts';
 import { importLimits } from '../../../shared/imports/faults.ts';
+import { fileHeadings } from '../../../shared/imports/file-format.ts';
 import { hasHeadings, label, personColumns, type HeadingKey } from '../header.ts';
 import { readRows } from '../read-import-file.ts';
 import type { SheetRow } from '../workbook/cells.ts';
@@ -18,6 +20,9 @@ const keys = {
     ...(['item', 'amountRefunded', 'refundedOn', 'refundedFrom', 'payMode', 'voucherNo', 'refundReason'] as const),
   ],
 } as const satisfies Record<MoneyKind, readonly HeadingKey[]>;
+
+/** The heading of a column, counted from 0, in each language. */
+export const moneyHeading = (kind: MoneyKind, column: number): Text => fileHeadings[keys[kind][column] ?? 'item'];
 
 export const moneyHeadings = (kind: MoneyKind): string[] => keys[kind].map(label);
 

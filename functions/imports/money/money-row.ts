@@ -12,8 +12,9 @@ import { amountOf, integerText } from '../amount.ts';
 import { comparable } from '../header.ts';
 import type { FoundFault, StudentsByNumber } from '../judged.ts';
 import { numberOf, whyNotPerson } from '../row-person.ts';
+import { whyNotText } from '../text-cell.ts';
 import { cutText, type SheetRow } from '../workbook/cells.ts';
-import { moneyColumns, type MoneyColumn } from './money-columns.ts';
+import { moneyColumns, moneyHeading, type MoneyColumn } from './money-columns.ts';
 import type { MoneyKind } from './money-kinds.ts';
 import { dateOf, startOfDate } from './row-date.ts';
 
@@ -67,14 +68,20 @@ const shownIn = (row: SheetRow, column: MoneyColumn): Params => ({
   value: cutText(textIn(row, column), shownUnitsMax),
 });
 
+/** The text of a cell; empty when there is none. */
+const textFound = (row: SheetRow, column: MoneyColumn, kind: MoneyKind): Found<string> & { readonly value: string } => {
+  const fault = whyNotText(row.cells[moneyColumns[column]]);
+  const { zh, en } = moneyHeading(kind, moneyColumns[column]);
+  return { value: textIn(row, column), ...(fault && { fault, params: { item: zh, eItem: en } }) };
+};
+
 const amountIn = ({ cells }: SheetRow, kind: MoneyKind): Found<number> => {
   const cell = cells[moneyColumns.amount];
   if (!cell) return { fault: 'amountMissing' };
   const found = amountOf(cell);
   if ('fault' in found) {
-    const name =
-      kind === 'paid' ? { item: '缴费金额', eItem: 'Amount paid' } : { item: '退费金额', eItem: 'Amount refunded' };
-    return { fault: found.fault, params: { ...name, ...found.params } };
+    const { zh, en } = moneyHeading(kind, moneyColumns.amount);
+    return { fault: found.fault, params: { item: zh, eItem: en, ...found.params } };
   }
   return found.fen === 0 ? { fault: 'amountZero' } : { value: found.fen };
 };
@@ -89,8 +96,9 @@ const dateFound = (row: SheetRow, { timeZone, now }: RowFacts): Found<string> =>
   return { value: date };
 };
 
-const accountIn = (row: SheetRow, { accounts }: RowFacts): Found<PayAccount> => {
-  const text = textIn(row, 'account');
+const accountIn = (row: SheetRow, { accounts, kind }: RowFacts): Found<PayAccount> => {
+  const { value: text, ...wrong } = textFound(row, 'account', kind);
+  if (wrong.fault) return wrong;
   if (text === '') return { fault: 'accountMissing' };
   const named = comparable(text);
   const [account, other] = accounts.filter(
@@ -101,8 +109,10 @@ const accountIn = (row: SheetRow, { accounts }: RowFacts): Found<PayAccount> => 
 };
 
 /** By its name in one language or both, or by its number; empty: that of the account. */
-const payModeIn = (row: SheetRow, account: PayAccount | undefined): Found<PayMode | undefined> => {
-  const text = comparable(textIn(row, 'payMode'));
+const payModeIn = (row: SheetRow, kind: MoneyKind, account: PayAccount | undefined): Found<PayMode | undefined> => {
+  const { value: typed, ...wrong } = textFound(row, 'payMode', kind);
+  if (wrong.fault) return wrong;
+  const text = comparable(typed);
   if (text === '') return { value: account?.payMode };
   const value = payModes.find((mode) => {
     const { en, zh } = payModeTexts[mode];
@@ -111,19 +121,29 @@ const payModeIn = (row: SheetRow, account: PayAccount | undefined): Found<PayMod
   return value ? { value } : { fault: 'payModeInvalid', params: shownIn(row, 'payMode') };
 };
 
-const voucherIn = (row: SheetRow): Found<string> => {
-  const value = textIn(row, 'voucherNo').normalize('NFKC');
+const voucherIn = (row: SheetRow, kind: MoneyKind): Found<string> => {
+  const { value: typed, ...wrong } = textFound(row, 'voucherNo', kind);
+  if (wrong.fault) return wrong;
+  const value = typed.normalize('NFKC');
   if (value.length > voucherCharactersMax) return { fault: 'voucherTooLong', params: { max: voucherCharactersMax } };
   return line().safeParse(value).success ? { value } : { fault: 'textInvalid' };
 };
 
 const noteIn = (row: SheetRow, kind: MoneyKind): Found<string> => {
-  const text = textIn(row, 'note');
+  const { value: text, ...wrong } = textFound(row, 'note', kind);
+  if (wrong.fault) return wrong;
   const max = paymentLimits.remarkCharacters;
   if (kind === 'refund' && text === '') return { fault: 'reasonMissing' };
   if (text.length > max) return { fault: 'noteTooLong', params: { max } };
   const read = lines().safeParse(text);
   return read.success ? { value: read.data } : { fault: 'textInvalid' };
+};
+
+/** Empty: all that the person owes, which only a payment can be for. */
+const itemIn = (row: SheetRow, kind: MoneyKind): Found<string> => {
+  const { value, ...wrong } = textFound(row, 'item', kind);
+  if (wrong.fault) return wrong;
+  return kind === 'refund' && value === '' ? { fault: 'itemNameMissing' } : { value };
 };
 
 const personFaults = (row: SheetRow, { students, people }: RowFacts): FoundFault[] => {
@@ -138,28 +158,25 @@ export const readMoneyRow = (row: SheetRow, facts: RowFacts): ReadMoneyRow => {
   const { kind, timeZone, students } = facts;
   const account = accountIn(row, facts);
   const found = {
+    item: itemIn(row, kind),
     amount: amountIn(row, kind),
     date: dateFound(row, facts),
     account,
-    payMode: payModeIn(row, account.value),
-    voucherNo: voucherIn(row),
+    payMode: payModeIn(row, kind, account.value),
+    voucherNo: voucherIn(row, kind),
     note: noteIn(row, kind),
   };
-  const item = textIn(row, 'item');
   const faults: FoundFault[] = [
     ...personFaults(row, facts),
-    ...(kind === 'refund' && item === ''
-      ? [{ code: 'itemNameMissing' as const, params: {}, row: row.number, column: moneyColumns.item }]
-      : []),
     ...Object.entries(found).flatMap(([name, { fault, params = {} }]): FoundFault[] =>
       fault ? [{ code: fault, params, row: row.number, column: moneyColumns[name as MoneyColumn] }] : [],
     ),
   ];
-  const { amount, date, payMode, voucherNo, note } = found;
+  const { item, amount, date, payMode, voucherNo, note } = found;
   const studentId = students.get(numberOf(row))?.studentId;
   if (faults.length > 0 || !studentId || !date.value || !account.value || !payMode.value) return { row, faults };
   return {
-    ...{ row, studentId, item, amount: amount.value ?? 0, date: date.value, account: account.value },
+    ...{ row, studentId, item: item.value ?? '', amount: amount.value ?? 0, date: date.value, account: account.value },
     time: isoOf(startOfDate(timeZone, date.value)),
     ...{ payMode: payMode.value, voucherNo: voucherNo.value ?? '', note: note.value ?? '' },
   };

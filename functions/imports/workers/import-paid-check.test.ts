@@ -59,3 +59,23 @@ it('books nothing again when no row can be booked again, and says so', async () 
   expect(check).toMatchObject({ same: 1, againCount: 0, againAmount: 0 });
   await expect(sendMoney('paid', noticeId, { key: startedJob, again: '1' })).rejects.toThrow('planEmpty');
 });
+
+it('books no row with a cell whose text the file does not hold: another one would be stored, or none', async () => {
+  const noticeId = await sentNotice([708]);
+  const cells = [
+    ['item', { formula: 'A1' }, 'textIsError', '收费项'],
+    ['account', { error: '#N/A' }, 'textIsError', '收款账户'],
+    ['payMode', { formula: 'A1' }, 'textIsError', '支付方式'],
+    ['voucherNo', { formula: 'A1' }, 'textIsError', '凭证号'],
+    ['voucherNo', new Date('2026-09-05'), 'textIsValue', '凭证号'],
+    ['note', true, 'textIsValue', '备注'],
+  ] as const;
+  const rows = cells.map(([column, cell]) => moneyRow(708, { [column]: cell }));
+
+  const { check } = await checkMoney('paid', noticeId, rows);
+
+  expect(check).toMatchObject({ new: 0, refused: cells.length });
+  expect(check?.list.map(({ code, params }) => [code, params?.['item']])).toEqual(
+    cells.map(([, , code, heading]) => [code, heading]),
+  );
+});
