@@ -22,6 +22,15 @@ export interface SheetRow {
 export const cutText = (text: string, unitsMax: number): string =>
   text.length <= unitsMax ? text : text.slice(0, unitsMax).replace(/[\ud800-\udbff]$/, '');
 
+/** Between the first days of the two calendars of Excel. */
+const daysTo1904 = 1462;
+
+/** The number of a date as the usual calendar, from 1900, counts it, in a file whose calendar begins in 1904. */
+export const usualSerial = (text: string): string => {
+  const serial = Number(text);
+  return Number.isFinite(serial) ? String(serial + daysTo1904) : text;
+};
+
 const lettersInAlphabet = 26;
 const codeBeforeA = 64;
 

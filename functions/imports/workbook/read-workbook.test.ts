@@ -54,6 +54,21 @@ describe('reading a workbook', () => {
     ]);
   });
 
+  it('counts the dates of a file whose calendar begins in 1904 as others do', async () => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.properties.date1904 = true;
+    const row = workbook.addWorksheet('1').addRow([new Date('2026-09-01'), 44_804, 0.5]);
+    row.getCell(3).numFmt = '0%';
+
+    const [read1904] = await rowsOf(Buffer.from(await workbook.xlsx.writeBuffer()));
+
+    expect(read1904?.cells).toMatchObject([
+      { kind: 'date', text: '46266' },
+      { kind: 'number', text: '44804' },
+      { kind: 'percent', text: '0.5' },
+    ]);
+  });
+
   it.each([
     ['a shared string without its reading aids', '<c r="A1" t="s"><v>0</v></c>', ['text', '课本']],
     [

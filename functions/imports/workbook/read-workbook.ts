@@ -65,11 +65,13 @@ const linksOf = async (zip: Zip, part: string, count: () => void): Promise<Link[
   return links;
 };
 
-/** The id of the first sheet that is not hidden. */
-const firstSheet = async (zip: Zip, workbook: string, count: () => void): Promise<string> => {
+/** The id of the first sheet that is not hidden, and whether the calendar of the file begins in 1904. */
+const firstSheet = async (zip: Zip, workbook: string, count: () => void) => {
   let first: string | undefined;
+  let from1904 = false;
   const listener: XmlListener = {
     open(name, attributes) {
+      if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
       if (name !== 'sheet' || first !== undefined) return;
       if (!/hidden/i.test(attributeOf(attributes, 'state') ?? '')) first = attributeOf(attributes, 'id') ?? '';
     },
@@ -78,7 +80,7 @@ const firstSheet = async (zip: Zip, workbook: string, count: () => void): Promis
   };
   await readXml(zip.read(workbook), listener, count);
   if (first === undefined) throw new WorkbookFault('notWorkbook');
-  return first;
+  return { sheetId: first, from1904 };
 };
 
 /**
@@ -98,13 +100,14 @@ export const readWorkbook = async (
   const workbook = start?.path ?? 'xl/workbook.xml';
   if (!zip.has(workbook) || !workbook.endsWith('.xml')) throw new WorkbookFault('notWorkbook');
   const links = await linksOf(zip, workbook, count);
-  const sheetId = await firstSheet(zip, workbook, count);
+  const { sheetId, from1904 } = await firstSheet(zip, workbook, count);
   const sheet = links.find(({ id }) => id === sheetId);
   if (!sheet || !zip.has(sheet.path)) throw new WorkbookFault('notWorkbook');
   const partOf = (kind: string): string | undefined =>
     links.find(({ type, path }) => type.endsWith(`/${kind}`) && zip.has(path))?.path;
   const [sharedStrings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const facts = {
+    from1904,
     strings: sharedStrings === undefined ? [] : await readSharedStrings(zip.read(sharedStrings), count),
     styles: styles === undefined ? new Map<number, string>() : await readStyles(zip.read(styles), count),
   };

@@ -83,6 +83,18 @@ describe('an xls file', () => {
     expect((await rowsOf(file)).map(({ cells }) => cells[0]?.text)).toEqual(['b']);
   });
 
+  it('counts dates as others do when its calendar begins in 1904', async () => {
+    const book = bookOf({
+      1: { '!ref': 'A1:B1', A1: { t: 'n', v: 44_804, z: 'yyyy-mm-dd' }, B1: { t: 'n', v: 44_804 } },
+    });
+    const file = fileOf({ ...book, Workbook: { ...book.Workbook, WBProps: { date1904: true } } });
+
+    expect((await rowsOf(file))[0]?.cells).toMatchObject([
+      { kind: 'date', text: '46266' },
+      { kind: 'number', text: '44804' },
+    ]);
+  });
+
   it('has the value of merged cells in the first of them only', async () => {
     const merged = { ...sheet([['a', 'b']]), '!merges': [xlsx.utils.decode_range('A1:B1')] };
 

@@ -1,6 +1,6 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { importLimits } from '../../../shared/imports/faults.ts';
-import { cutText, type Cell, type SheetRow } from './cells.ts';
+import { cutText, usualSerial, type Cell, type SheetRow } from './cells.ts';
 import { streamIn } from './compound.ts';
 import { WorkbookFault } from './fault.ts';
 import { formatUnitsMax, isDateFormat, isPercentFormat } from './styles.ts';
@@ -35,12 +35,15 @@ const textsOfCells = () => {
 };
 
 /** Answers a function that makes of a cell what the reader of xlsx files hands over. */
-const cellReader = () => {
+const cellReader = (from1904: boolean) => {
   const kindOf = kindsOfFormats();
   const textOf = textsOfCells();
   return (found: CellObject | undefined): Cell | undefined => {
     if (found?.v === undefined || found.t === 'z') return undefined;
-    if (found.t === 'n') return { text: String(found.v), ...kindOf(String(found.z ?? '')) };
+    if (found.t === 'n') {
+      const [text, kind] = [String(found.v), kindOf(String(found.z ?? ''))];
+      return { text: from1904 && kind.kind === 'date' ? usualSerial(text) : text, ...kind };
+    }
     if (found.t === 'b') return { kind: 'flag', text: found.v === true ? '1' : '0' };
     if (found.t === 'e') return { kind: 'error', text: found.w ?? '' };
     const text = textOf(String(found.v));
@@ -64,13 +67,13 @@ const forgetFormats = ({ get_table: tableOf }: FormatTable): void => {
 
 const streamNames = ['workbook', 'book'];
 
-/** The first sheet that is not hidden. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
-const sheetIn = async (file: Buffer): Promise<WorkSheet> => {
+/** The first sheet that is not hidden, and whether the calendar of the file begins in 1904. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
+const sheetIn = async (file: Buffer): Promise<{ readonly sheet: WorkSheet; readonly from1904: boolean }> => {
   const values = valuesOf(streamIn(file, streamNames));
   const reader = await import('@e965/xlsx');
   forgetFormats(reader.SSF as FormatTable);
   try {
-    const { SheetNames, Sheets } = reader.read(values, {
+    const { SheetNames, Sheets, Workbook } = reader.read(values, {
       type: 'buffer',
       dense: true,
       cellFormula: false,
@@ -82,7 +85,7 @@ const sheetIn = async (file: Buffer): Promise<WorkSheet> => {
     const [first] = SheetNames;
     const sheet = first === undefined ? undefined : Sheets[first];
     if (!sheet) throw new WorkbookFault('notWorkbook');
-    return sheet;
+    return { sheet, from1904: Workbook?.WBProps?.date1904 === true };
   } catch (error) {
     throw error instanceof WorkbookFault ? error : new WorkbookFault('notWorkbook');
   }
@@ -90,8 +93,9 @@ const sheetIn = async (file: Buffer): Promise<WorkSheet> => {
 
 /** Reads the first visible sheet of an xls file row by row. Its package is loaded only for such a file. */
 export const readXls = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
-  const { '!data': rows = [] } = await sheetIn(file);
-  const cellOf = cellReader();
+  const { sheet, from1904 } = await sheetIn(file);
+  const { '!data': rows = [] } = sheet;
+  const cellOf = cellReader(from1904);
   for (const [index, found] of rows.entries()) {
     const cells = Array.from((found ?? []).slice(0, columnsMax), cellOf);
     onRow({ number: index + 1, cells });

@@ -1,6 +1,6 @@
 import { importLimits } from '../../../shared/imports/faults.ts';
 import type { Cell, SheetRow } from './cells.ts';
-import { columnOf, cutText } from './cells.ts';
+import { columnOf, cutText, usualSerial } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
 import { isPercentFormat } from './styles.ts';
 import { attributeOf, readXml, type Decode, type XmlListener } from './xml.ts';
@@ -127,9 +127,10 @@ export interface SheetFacts {
   readonly strings: readonly string[];
   /** The formats of dates and percentages, by the number of a cell's style. */
   readonly styles: ReadonlyMap<number, string>;
+  readonly from1904: boolean;
 }
 
-const rowListener = ({ strings, styles }: SheetFacts, onRow: (row: SheetRow) => void): XmlListener => {
+const rowListener = ({ strings, styles, from1904 }: SheetFacts, onRow: (row: SheetRow) => void): XmlListener => {
   const spend = textBudget();
   const inline = textCollector(spend);
   const direct = textOf(spend);
@@ -144,7 +145,8 @@ const rowListener = ({ strings, styles }: SheetFacts, onRow: (row: SheetRow) => 
 
   const cellOf = (text: string, isUnsolved: boolean): Cell => {
     if (isUnsolved) return { kind: 'error', text };
-    if (format !== undefined) return { kind: isPercentFormat(format) ? 'percent' : 'date', text, format };
+    if (format !== undefined && isPercentFormat(format)) return { kind: 'percent', text, format };
+    if (format !== undefined) return { kind: 'date', text: from1904 ? usualSerial(text) : text, format };
     return { kind: kinds.get(type) ?? 'number', text };
   };
   const endCell = (): void => {
