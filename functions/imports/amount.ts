@@ -59,6 +59,12 @@ export const numberShownFor = (text: string): number | undefined => {
     : undefined;
 };
 
+/** `0.85` -> `85%`: how Excel shows the fraction of a cell of percentages. */
+export const percentText = (text: string): string => {
+  const fraction = numberShownFor(text);
+  return fraction === undefined ? text : `${Number((fraction * 100).toPrecision(shownDigits))}%`;
+};
+
 const currency = /^(?:¥|CNY|RMB)|元$/gi;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?\d+(?:\.\d*)?$/;

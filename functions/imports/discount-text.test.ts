@@ -26,6 +26,7 @@ describe('the discounts of a row', () => {
   it('of a cell that Excel shows as a percentage are what remains to pay', () => {
     expect(discountsOf({ kind: 'percent', text: '0.85', format: '0%' }, '')).toEqual({ benefits: [rate(850)] });
     expect(discountsOf({ kind: 'percent', text: '1.5', format: '0%' }, '')).toHaveProperty('fault', 'discountInvalid');
+    expect(discountsOf({ kind: 'percent', text: '0.8555', format: '0%' }, '')).toHaveProperty('params.value', '85.55%');
   });
 
   it('carry the remark of the row', () => {

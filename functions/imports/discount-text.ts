@@ -1,7 +1,7 @@
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import { benefitLimits, type Benefit } from '../../shared/items/benefits.ts';
-import { amountOf } from './amount.ts';
+import { amountOf, percentText } from './amount.ts';
 import { cutText, type Cell } from './workbook/cells.ts';
 
 export type Discounts =
@@ -77,7 +77,8 @@ export const discountsOf = (cell: Cell | undefined, remark: string): Discounts =
   if (!cell) return remark === '' ? { benefits: [] } : { fault: 'remarkAlone', params: {} };
   const found = benefitsIn(cell);
   const benefits = found.filter((one) => one !== undefined);
+  const shown = cell.kind === 'percent' ? percentText(cell.text) : cell.text;
   if (benefits.length < found.length || found.length === 0)
-    return { fault: 'discountInvalid', params: { value: cutText(cell.text, shownUnitsMax) } };
+    return { fault: 'discountInvalid', params: { value: cutText(shown, shownUnitsMax) } };
   return { benefits: benefits.map((benefit) => (remark === '' ? benefit : { ...benefit, remark })) };
 };

@@ -1,20 +1,27 @@
 import { shownCellUnitsMax } from '../../shared/imports/plan.ts';
-import { numberShownFor } from './amount.ts';
+import { numberShownFor, percentText } from './amount.ts';
+import { dateOf } from './money/row-date.ts';
 import type { PlanRow } from './plan-rows.ts';
 import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 import { storable } from './workbook/xml.ts';
 
-/** What a page shows of a cell: a number as Excel shows it. */
-const shownText = ({ kind, text }: Cell): string => {
-  const shown = kind === 'number' ? String(numberShownFor(text) ?? text) : text;
-  return cutText(shown, shownCellUnitsMax);
+/** What a cell holds, as Excel shows it. */
+const excelText = (cell: Cell): string => {
+  const { kind, text } = cell;
+  if (kind === 'number') return String(numberShownFor(text) ?? text);
+  if (kind === 'percent') return percentText(text);
+  return (kind === 'date' ? dateOf(cell) : undefined) ?? text;
 };
+
+/** What a page shows of a cell. The number of a student is read from a date, too, so that is shown as what it is read as. */
+const shownText = (cell: Cell, column: number): string =>
+  cutText(cell.kind === 'date' && column === 0 ? cell.text : excelText(cell), shownCellUnitsMax);
 
 /** The cells of a row as a page shows them, one for each column. */
 export const shownCells = ({ cells }: SheetRow, width: number): (string | null)[] =>
   Array.from({ length: width }, (_, column) => {
     const cell = cells[column];
-    return cell ? shownText(cell) : null;
+    return cell ? shownText(cell, column) : null;
   });
 
 /** A row as it is shown, without its cells. */
@@ -33,7 +40,7 @@ export const correctedRow = (before: SheetRow, cells: readonly (string | null)[]
   number: before.number,
   cells: cells.map((sent, column) => {
     const cell = before.cells[column];
-    if (cell && sent === shownText(cell)) return cell;
+    if (cell && sent === shownText(cell, column)) return cell;
     const text = storable(sent ?? '').trim();
     return text === '' ? undefined : { kind: 'text', text };
   }),
