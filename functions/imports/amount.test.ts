@@ -60,7 +60,7 @@ describe('the amount of a cell', () => {
     [{ kind: 'date', text: '2026-01-01' }, 'amountIsDate'],
     [number('0x10'), 'amountInvalid'],
     [number('1e-400'), 'amountDecimals'],
-    [{ kind: 'error', text: '#REF!' }, 'amountInvalid'],
+    [{ kind: 'error', text: '#REF!' }, 'cellIsError'],
     [{ kind: 'flag', text: '1' }, 'amountInvalid'],
   ] satisfies [Cell, string][])('refuses %o as %s', (cell, fault) => {
     expect(amountOf(cell)).toMatchObject({ fault });

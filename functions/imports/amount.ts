@@ -91,6 +91,7 @@ const amountUnitsMax = 100;
 const decimalIn = ({ kind, text }: Cell): Decimal | RowFault => {
   if (kind === 'date') return 'amountIsDate';
   if (kind === 'percent') return 'amountIsPercent';
+  if (kind === 'error') return 'cellIsError';
   if (text.length > amountUnitsMax) return 'amountInvalid';
   if (kind === 'number') return decimalOf(text, shownDigits) ?? 'amountInvalid';
   return (kind === 'text' ? typedDecimal(text) : undefined) ?? 'amountInvalid';

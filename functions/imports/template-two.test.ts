@@ -60,7 +60,7 @@ describe('a student of template 2', () => {
   });
 
   it.each([
-    ['error', '#N/A', 'textIsError'],
+    ['error', '#N/A', 'cellIsError'],
     ['date', '46270', 'textIsValue'],
     ['percent', '0.5', 'textIsValue'],
   ] as const)('is not billed with a remark that is no text: %s', (kind, text, code) => {
@@ -68,6 +68,16 @@ describe('a student of template 2', () => {
 
     expect(faultsOf({ number, cells: [...cells, { kind, text }] })).toEqual([[[code, 2, 7]]]);
   });
+
+  it.each([3, 4, 5, 6])(
+    'is not billed by a formula without its result, and the reason says so: column %i',
+    (column) => {
+      const { number, cells } = of(2, 1, '收费项1', 1, 1, 30);
+      const unsolved = cells.map((cell, at): Cell | undefined => (at === column ? { kind: 'error', text: '' } : cell));
+
+      expect(faultsOf({ number, cells: unsolved })).toEqual([[['cellIsError', 2, column]]]);
+    },
+  );
 
   it.each([1, 500])('N5.33 N9.04 is billed a quantity of %i', (quantity) => {
     const [judged] = judge([of(2, 1, '收费项1', 1, quantity)]);

@@ -52,6 +52,12 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
     column: longColumns[name],
   });
   const shown = (name: LongColumn): string => cutText(at(name)?.text ?? '', shownUnitsMax);
+  const unreadable = (['item', 'quantity', 'discount', 'remark'] as const).flatMap((name) => {
+    const cell = at(name);
+    const code = name === 'remark' || cell?.kind === 'error' ? whyNotText(cell) : undefined;
+    return code ? [fault(name, code, { item: fileHeadings[name].zh, eItem: fileHeadings[name].en })] : [];
+  });
+  if (unreadable.length > 0) return { faults: unreadable };
   const named = at('item');
   if (!named) return { faults: [fault('item', 'itemNameMissing')] };
   const found = known.named(named.text);
@@ -60,11 +66,6 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
   const price = at('price');
   const amount: Amount = price ? amountOf(price) : { fault: 'amountRequired', params: {} };
   const quantity = quantityOf(at('quantity'));
-  const notText = whyNotText(at('remark'));
-  if (notText) {
-    const { zh, en } = fileHeadings.remark;
-    return { faults: [fault('remark', notText, { item: zh, eItem: en })] };
-  }
   const discounts = discountsOf(at('discount'), at('remark')?.text.trim() ?? '');
   if (!('fen' in amount) || quantity === undefined || 'fault' in discounts) {
     const ofQuantity = { value: shown('quantity'), max: limits.quantity };

@@ -2,7 +2,7 @@ import type { RowFault } from '../../shared/imports/faults.ts';
 import type { Cell } from './workbook/cells.ts';
 
 const faults: Partial<Record<Cell['kind'], RowFault>> = {
-  ...{ error: 'textIsError', date: 'textIsValue', percent: 'textIsValue', flag: 'textIsValue' },
+  ...{ error: 'cellIsError', date: 'textIsValue', percent: 'textIsValue', flag: 'textIsValue' },
 };
 
 /** Why a cell is no text: what Excel shows there is not what the file holds, and would be stored as something else. */

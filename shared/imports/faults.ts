@@ -107,7 +107,7 @@ export const rowFaults = [
   'billTooBig',
   'discountForbidden',
   'remarksTooLong',
-  'textIsError',
+  'cellIsError',
   'textIsValue',
   ...moneyFaults,
 ] as const;

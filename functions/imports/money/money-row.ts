@@ -68,11 +68,16 @@ const shownIn = (row: SheetRow, column: MoneyColumn): Params => ({
   value: cutText(textIn(row, column), shownUnitsMax),
 });
 
+/** A column in the sentence of a fault, by its heading in each language. */
+const headingParams = (kind: MoneyKind, column: MoneyColumn): Params => {
+  const { zh, en } = moneyHeading(kind, moneyColumns[column]);
+  return { item: zh, eItem: en };
+};
+
 /** The text of a cell; empty when there is none. */
 const textFound = (row: SheetRow, column: MoneyColumn, kind: MoneyKind): Found<string> & { readonly value: string } => {
   const fault = whyNotText(row.cells[moneyColumns[column]]);
-  const { zh, en } = moneyHeading(kind, moneyColumns[column]);
-  return { value: textIn(row, column), ...(fault && { fault, params: { item: zh, eItem: en } }) };
+  return { value: textIn(row, column), ...(fault && { fault, params: headingParams(kind, column) }) };
 };
 
 const amountIn = ({ cells }: SheetRow, kind: MoneyKind): Found<number> => {
@@ -80,15 +85,15 @@ const amountIn = ({ cells }: SheetRow, kind: MoneyKind): Found<number> => {
   if (!cell) return { fault: 'amountMissing' };
   const found = amountOf(cell);
   if ('fault' in found) {
-    const { zh, en } = moneyHeading(kind, moneyColumns.amount);
-    return { fault: found.fault, params: { item: zh, eItem: en, ...found.params } };
+    return { fault: found.fault, params: { ...headingParams(kind, 'amount'), ...found.params } };
   }
   return found.fen === 0 ? { fault: 'amountZero' } : { value: found.fen };
 };
 
-const dateFound = (row: SheetRow, { timeZone, now }: RowFacts): Found<string> => {
+const dateFound = (row: SheetRow, { kind, timeZone, now }: RowFacts): Found<string> => {
   const cell = row.cells[moneyColumns.date];
   if (!cell) return { fault: 'dateMissing' };
+  if (cell.kind === 'error') return { fault: 'cellIsError', params: headingParams(kind, 'date') };
   const date = dateOf(cell);
   if (date === undefined) return { fault: 'dateInvalid', params: shownIn(row, 'date') };
   if (date > dateIn(timeZone, now)) return { fault: 'dateInFuture', params: { value: date } };

@@ -63,10 +63,12 @@ it('books nothing again when no row can be booked again, and says so', async () 
 it('books no row with a cell whose text the file does not hold: another one would be stored, or none', async () => {
   const noticeId = await sentNotice([708]);
   const cells = [
-    ['item', { formula: 'A1' }, 'textIsError', '收费项'],
-    ['account', { error: '#N/A' }, 'textIsError', '收款账户'],
-    ['payMode', { formula: 'A1' }, 'textIsError', '支付方式'],
-    ['voucherNo', { formula: 'A1' }, 'textIsError', '凭证号'],
+    ['item', { formula: 'A1' }, 'cellIsError', '收费项'],
+    ['amount', { formula: 'A1' }, 'cellIsError', '缴费金额'],
+    ['date', { formula: 'A1' }, 'cellIsError', '缴费日期'],
+    ['account', { error: '#N/A' }, 'cellIsError', '收款账户'],
+    ['payMode', { formula: 'A1' }, 'cellIsError', '支付方式'],
+    ['voucherNo', { formula: 'A1' }, 'cellIsError', '凭证号'],
     ['voucherNo', new Date('2026-09-05'), 'textIsValue', '凭证号'],
     ['note', true, 'textIsValue', '备注'],
   ] as const;

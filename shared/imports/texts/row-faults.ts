@@ -93,9 +93,9 @@ export const rowFaultTexts = {
     en: 'The remarks of all discounts of one student together have at most {{max}} characters.',
     zh: '单个学生所有优惠的说明合计最多 {{max}} 个字。',
   },
-  textIsError: {
-    en: '“{{item}}”: the cell holds an error, or a formula without its result. Enter the text itself.',
-    zh: '“{{item}}”：单元格为错误值，或公式没有计算结果，请直接填写文字。',
+  cellIsError: {
+    en: '“{{item}}”: the cell holds an error, or a formula without its result. Enter the value itself.',
+    zh: '“{{item}}”：单元格为错误值，或公式没有计算结果，请直接填写内容。',
   },
   textIsValue: {
     en: '“{{item}}”: the cell holds a date, a percentage or a logical value, not a text. Set its format to text and enter it again.',
