@@ -4,6 +4,7 @@ import { checkOrdersBeforeRevert } from '../../../../../shared/notices/calls/che
 import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { readAllPages } from '../../../client/all-pages.ts';
+import { CallError } from '../../../client/call-error.ts';
 import type { Sent } from '../../../client/request.ts';
 import type { Sender } from '../../../client/sender.tsx';
 import type { Selection } from '../people/selection.ts';
@@ -31,6 +32,16 @@ const oneByOneMax = 20;
 
 export type SelectedPerson = Row | Answer<typeof getNoticePerson>;
 
+/** A person as they are now; nobody when they left the notice. */
+const personOf = async (send: Sender, noticeId: Id<'notice'>, studentId: Id<'student'>): Promise<SelectedPerson[]> => {
+  try {
+    return [await send(getNoticePerson, { personId: personIdOf(noticeId, studentId) })];
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'notFound') return [];
+    throw error;
+  }
+};
+
 /** People of a notice by their ids, as they are now; those who left it are left out. */
 export const peopleOfIds = async (
   send: Sender,
@@ -38,9 +49,7 @@ export const peopleOfIds = async (
   studentIds: readonly Id<'student'>[],
 ): Promise<SelectedPerson[]> => {
   if (studentIds.length <= oneByOneMax)
-    return Promise.all(
-      studentIds.map((studentId) => send(getNoticePerson, { personId: personIdOf(noticeId, studentId) })),
-    );
+    return (await Promise.all(studentIds.map((studentId) => personOf(send, noticeId, studentId)))).flat();
   const named = new Set<string>(studentIds);
   return (await matchesOf(send, { noticeId })).filter(({ studentId }) => named.has(studentId));
 };
