@@ -31,14 +31,17 @@ const isInReach = ({ schoolId, studySection }: NoticeForEdit, schools: Schools):
       school.schoolId === schoolId && school.sections.some((section) => section.studySection === studySection),
   );
 
-/** The groups with today's items; a group of which too few are left is left out. */
-const copiedGroups = (
+/**
+ * The groups with today's items. One of which too few are left asks for another number before the notice is saved: without
+ * it, what parents had to choose from would be optional.
+ */
+export const copiedGroups = (
   groups: EditorForm['groups'],
   photos: ReadonlyMap<string, string | undefined>,
 ): EditorForm['groups'] =>
   groups
     .map((group) => ({ ...group, photoIds: group.photoIds.flatMap((photoId) => photos.get(photoId) ?? []) }))
-    .filter(({ choiceCount, photoIds }) => photoIds.length >= Number(choiceCount));
+    .filter(({ photoIds }) => photoIds.length > 0);
 
 /**
  * Title, description, items and switches of a notice, for a new one. Items are today's of the catalogue, at the
