@@ -66,6 +66,11 @@ it.each(views('en', 'zh'))(
     await expect.poll(() => second.inputValue()).toBe('490.00');
     await appears(word.atMost490);
 
+    // The amount beside it is still that of the discounts before.
+    await discounts.fill('1.005');
+    expect(await page.getByText(word.unreadable).count()).toBe(0);
+    await discounts.press('Tab');
+    await appears(word.unreadable);
     for (const [text, message] of [
       ['1.005', word.unreadable],
       [fold('10.01'), word.rate],

@@ -6,15 +6,20 @@ import { groupedFenText } from '../../../../../shared/money/fen.ts';
 import { useLanguage } from '../../../locale/language.tsx';
 import { useText } from '../../../locale/text.ts';
 import { DraftInput } from '../../../ui/draft-input.tsx';
+import { useFaultText } from '../../../ui/field-text.ts';
 import { fullTotal, withItem, type EditorItem } from '../form.ts';
 import { BenefitRows } from './benefit-rows.tsx';
 import { benefitsText, parseBenefits } from './benefit-text.ts';
 import { withinAmount, type EditorBenefit } from './benefits.ts';
 import type { ItemProps } from './item-fields.tsx';
 
-/** The discounts of an item, changed, and held within its amount when a field is left; `most` tells what was reset (N5.37). */
+/**
+ * The discounts of an item, changed, and held within its amount when a field is left; `most` tells what was reset (N5.37).
+ * `isLeft`: the user has finished what is in the field.
+ */
 export const useDiscounts = ({ item: { itemId }, change }: Pick<ItemProps, 'item' | 'change'>) => {
   const [most, setMost] = useState<number>();
+  const [isLeft, setLeft] = useState(false);
   const set = (part: Partial<EditorItem>, typing?: 'typing') => change((form) => withItem(form, itemId, part), typing);
   const setBenefits = (benefits: readonly EditorBenefit[], typing?: 'typing') => {
     setMost(undefined);
@@ -22,13 +27,16 @@ export const useDiscounts = ({ item: { itemId }, change }: Pick<ItemProps, 'item
   };
   return {
     most,
+    isLeft,
     onChange: (benefits: readonly EditorBenefit[]) => setBenefits(benefits),
     onType: (text: string) => {
+      setLeft(false);
       const benefits = parseBenefits(text);
       if (benefits) setBenefits(benefits, 'typing');
       else set({ discountText: text }, 'typing');
     },
     onLeave: () => {
+      setLeft(true);
       // The form as it is now, without showing it: a press on a button leaves the field, and nothing may move before the release.
       const item = change((form) => form, 'typing').items.find((one) => one.itemId === itemId);
       if (!item || item.price === null) return;
@@ -72,8 +80,13 @@ interface DiscountFieldProps extends ItemProps {
 export const DiscountField = (props: DiscountFieldProps) => {
   const { item, index, name, labelled, errorAt, readOnly, mayDiscount, discounts, isOpen, onToggle } = props;
   const t = useText();
-  const fault = errorAt(`items.${index}.benefits`, true);
-  const { most } = discounts;
+  const faultText = useFaultText();
+  const { most, isLeft } = discounts;
+  const path = `items.${index}.benefits`;
+  // What cannot be read counts for nothing: the amount beside it is that of the discounts before.
+  const unread =
+    isLeft && item.discountText !== undefined ? faultText({ path, code: 'discountsUnreadable' }) : undefined;
+  const fault = errorAt(path, true) ?? unread;
   return (
     <FormField
       label={labelled && t(itemEditorTexts.discounts)}
