@@ -83,7 +83,7 @@ describe('the URL of the detail page', () => {
 
     const everyAct = { person: ofThis, settle: ofThis, refund: ofThis, record: ofThis };
     expect(readOf(ofThis)).toEqual({ ...read(''), ...everyAct });
-    expect(readOf(ofOther)).toEqual(read(''));
+    for (const wrong of [ofOther, ofThis.slice(0, -1), noticeId, 'nobody', '']) expect(readOf(wrong)).toEqual(read(''));
   });
 
   it('S2.114 S9.26 knows the page sizes 10, 20 and 50', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asId, looseId, partsOfPersonId, type Id } from '../../../../shared/contract/ids.ts';
+import { asId, looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import type { Language } from '../../../../shared/contract/texts.ts';
 import { payStatuses, sendStatuses } from '../../../../shared/notices/codes.ts';
@@ -68,7 +68,8 @@ export type DetailView = z.infer<typeof detailView>;
 
 /** The same, with no person of another notice: an address that was put together wrongly shows the notice alone. */
 export const detailViewOf = (noticeId: Id<'notice'>) => {
-  const isOfNotice = (id: string) => partsOfPersonId(id).noticeId === noticeId;
+  // Asked of a text that is no id, too, such as the rest of a link that was cut off.
+  const isOfNotice = (id: string) => id.split('_')[0] === noticeId;
   const person = z.catch(z.optional(looseId('person').check(z.refine(isOfNotice))), undefined);
   return z.extend(detailView, { person, settle: person, refund: person, record: person });
 };
