@@ -56,7 +56,15 @@ describe('the format of import files', () => {
         ...['dateTooOld', 'accountMissing', 'accountUnknown', 'accountAmbiguous', 'payModeInvalid', 'voucherTooLong'],
         ...['noteTooLong', 'textInvalid', 'reasonMissing', 'noticeNotSent', 'nothingOwed', 'aboveOwed'],
         'aboveOwedOfItem',
-        ...['itemNotChosen', 'choiceMissing', 'orderUnfinished', 'orderFull', 'refundRunning', 'nothingPaid'],
+        ...[
+          'itemNotChosen',
+          'choiceMissing',
+          'optionalTooMany',
+          'orderUnfinished',
+          'orderFull',
+          'refundRunning',
+          'nothingPaid',
+        ],
         ...['aboveRefundable', 'balanceFirst', 'custodialSpent', 'bookedBefore', 'sameInFile', 'changedMeanwhile'],
       ]),
     );

@@ -21,6 +21,7 @@ export const moneyFaults = [
   'aboveOwedOfItem',
   'itemNotChosen',
   'choiceMissing',
+  'optionalTooMany',
   'orderUnfinished',
   'orderFull',
   'refundRunning',

@@ -1,4 +1,4 @@
-import { owedAmount } from '../../../shared/items/amounts.ts';
+import { isOptional, owedAmount } from '../../../shared/items/amounts.ts';
 import { groupedFenText } from '../../../shared/money/fen.ts';
 import { dueOfOrder, openOf, outstandingOfOrder, receivedOfOrder } from '../../../shared/payments/order-money.ts';
 import { chosenItems, whyChargeRefused } from '../../../shared/payments/rules/charge.ts';
@@ -67,6 +67,9 @@ const bookOpening = (booking: Booking, paid: ReadonlySet<string>): RowOutcome =>
   const submitted = items.filter(isTaken).map(({ photoId }) => photoId);
   const owed = chosenItems(items, submitted).reduce((sum, one) => sum + owedAmount(one), 0);
   const { itemSelection } = context.notice;
+  const optional = items.filter((one) => isOptional(one) && submitted.includes(one.photoId));
+  if (itemSelection === 'single' && optional.length > 1 && !whyNotChargeable(facts.person.state))
+    return whyNot('optionalTooMany');
   const refused = whyRefused(
     whyChargeRefused({ ...rulesOf(booking), items, groups, itemSelection, submitted, shownTotal: owed }),
     booking,

@@ -81,3 +81,15 @@ it('two choices of a group that asks for one are refused without a check, too: n
   expect(result).toMatchObject({ done: 0, refused: 2 });
   expect(result.refusals?.map(({ code }) => code)).toEqual(['choiceMissing', 'choiceMissing']);
 });
+
+it('N3.08 two optional items of which the notice lets one be chosen are refused with that reason', async () => {
+  const noticeId = await sentNotice([718], {
+    items: [billedItem(1), billedItem(6, { money: 30, payOption: 2 }), billedItem(12, { money: 45, payOption: 2 })],
+    itemSelectType: 1,
+  });
+  const rows = [rowOfClubs(718), moneyRow(718, { item: itemName(12), amount: 45 })];
+
+  const { check } = await checkMoney('paid', noticeId, rows);
+
+  expect(check?.list.map(({ code }) => code)).toEqual(['optionalTooMany', 'optionalTooMany']);
+});
