@@ -22,6 +22,7 @@ import { noticePath, noticesPath } from '../parts/paths.ts';
 import { SavingPeople } from '../students/saving-people.tsx';
 import { EditorAttachments } from './attachments.tsx';
 import { EditorBasics } from './basics.tsx';
+import { withCopied } from './copy/copied.ts';
 import { CopyFrom } from './copy/copy.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
@@ -205,7 +206,9 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
             <SpaceBetween size="l">
               {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
               {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
-              {!notice && <CopyFrom leftOut={leftOut} onCopied={(copied) => change(() => copied)} />}
+              {!notice && (
+                <CopyFrom {...{ form, leftOut }} onCopied={(copied) => change((now) => withCopied(now, copied))} />
+              )}
               <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
               <Students {...fixed} />
               <EditorItems {...fixed} fromFile={fromFile} />

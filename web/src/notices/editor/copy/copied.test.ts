@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { emptyForm, factsOf } from '../form.ts';
 import { whyFormRefused } from '../../../../../shared/notices/form-rules.ts';
-import { copiedGroups } from './copied.ts';
+import { asId } from '../../../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
+import type { ChosenStudent } from '../../students/student.ts';
+import { copiedGroups, isReplacedByCopy, withCopied } from './copied.ts';
 
 const group = { groupId: 'g1', name: 'Clubs', choiceCount: '2', photoIds: ['chess', 'choir', 'dance'] };
 const today = (...offered: readonly string[]) => new Map(offered.map((photoId) => [photoId, `${photoId} today`]));
@@ -22,4 +25,28 @@ it('N5.47 a group of which too few are left keeps the form from being saved as i
     code: 'choiceCountTooBig',
     params: { count: 1 },
   });
+});
+
+const place = (index: number) => ({
+  schoolId: asId('school', demonstrationId.school(index)),
+  studySection: 2 as const,
+});
+const student: ChosenStudent = {
+  ...{ studentId: asId('student', demonstrationId.student(1)), name: '高悦诺', eName: 'Yuenuo Gao' },
+  ...{ studentNumber: '260001', className: 'Class 1' },
+};
+
+it('a form that takes over a notice keeps its deadline, and its students of the same school and stage', () => {
+  const form = { ...emptyForm, ...place(1), title: 'typed', students: [student], deadline: '2026-12-01' };
+  const copied = { ...emptyForm, ...place(1), title: 'copied', limited: true, deadline: '' };
+
+  expect(withCopied(form, copied)).toEqual({ ...copied, students: [student], deadline: '2026-12-01' });
+  expect(withCopied(form, { ...copied, ...place(2) })).toMatchObject({ students: [], deadline: '2026-12-01' });
+  expect(withCopied({ ...form, limited: false }, copied)).toMatchObject({ limited: false });
+});
+
+it('a copy says that it replaces what is entered, and not where nothing is', () => {
+  expect(isReplacedByCopy({ ...emptyForm, ...place(1), deadline: '2026-12-01' })).toBe(false);
+  for (const entered of [{ title: 'typed' }, { description: '<p>By bus</p>' }, { students: [student] }])
+    expect(isReplacedByCopy({ ...emptyForm, ...entered })).toBe(true);
 });

@@ -71,3 +71,20 @@ export const copiedForm = async (
     leftOut: items.length - offered.length,
   };
 };
+
+const isSamePlace = (one: EditorForm, other: EditorForm): boolean =>
+  one.schoolId === other.schoolId && one.studySection === other.studySection;
+
+/**
+ * A form after it has taken over a notice: what a copy does not bring stays as it was entered, which are the deadline, and the
+ * students unless they are of another school or stage.
+ */
+export const withCopied = (form: EditorForm, copied: EditorForm): EditorForm => ({
+  ...copied,
+  ...{ limited: form.limited, deadline: form.deadline },
+  students: isSamePlace(form, copied) ? form.students : [],
+});
+
+/** Whether a copy takes the place of something that was entered. */
+export const isReplacedByCopy = ({ title, items, description, attachments, students }: EditorForm): boolean =>
+  title.trim() !== '' || description !== '' || items.length + attachments.length + students.length > 0;

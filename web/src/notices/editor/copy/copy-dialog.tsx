@@ -1,4 +1,6 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
@@ -26,6 +28,8 @@ import { copiedForm, type Copied } from './copied.ts';
 const pageSize = 10;
 
 interface CopyDialogProps {
+  /** Whether the form has something that the copy takes the place of. */
+  readonly replaces: boolean;
   readonly onCopied: (copied: Copied) => void;
   readonly onClose: () => void;
 }
@@ -139,7 +143,7 @@ const Notices = ({ chosen, onChoose }: { chosen: Row | undefined; onChoose: (row
 };
 
 /** Chooses the notice whose title, items and switches a new one takes over. */
-export const CopyDialog = ({ onCopied, onClose }: CopyDialogProps) => {
+export const CopyDialog = ({ replaces, onCopied, onClose }: CopyDialogProps) => {
   const t = useText();
   const { copy, isBusy, problem } = useCopying(onCopied);
   const [chosen, setChosen] = useState<Row>();
@@ -153,7 +157,10 @@ export const CopyDialog = ({ onCopied, onClose }: CopyDialogProps) => {
       onAdd={() => chosen && void copy(chosen.noticeId)}
       onClose={onClose}
     >
-      <Notices chosen={chosen} onChoose={setChosen} />
+      <SpaceBetween size="s">
+        {replaces && <Alert type="warning">{t(noticeEditorTexts.copyReplaces)}</Alert>}
+        <Notices chosen={chosen} onChoose={setChosen} />
+      </SpaceBetween>
     </PickDialog>
   );
 };

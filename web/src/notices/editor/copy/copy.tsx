@@ -4,11 +4,20 @@ import { lazy, Suspense, useState } from 'react';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../../locale/text.ts';
 import type { EditorForm } from '../form.ts';
+import { isReplacedByCopy } from './copied.ts';
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
 /** Fills a new form from another notice, and says which of its items are gone. */
-export const CopyFrom = ({ leftOut, onCopied }: { leftOut: number; onCopied: (form: EditorForm) => void }) => {
+export const CopyFrom = ({
+  form,
+  leftOut,
+  onCopied,
+}: {
+  form: EditorForm;
+  leftOut: number;
+  onCopied: (copied: EditorForm) => void;
+}) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState(leftOut);
@@ -21,6 +30,7 @@ export const CopyFrom = ({ leftOut, onCopied }: { leftOut: number; onCopied: (fo
       {isOpen && (
         <Suspense fallback={null}>
           <CopyDialog
+            replaces={isReplacedByCopy(form)}
             onClose={() => setOpen(false)}
             onCopied={(copied) => {
               setMissing(copied.leftOut);
