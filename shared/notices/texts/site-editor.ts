@@ -7,6 +7,10 @@ export const noticeEditorTexts = {
   copyFrom: { en: 'Copy from an existing notice', zh: '复制已有通知' },
   copyTitle: { en: 'Copy from an existing notice', zh: '复制已有通知' },
   copyConfirm: { en: 'Copy', zh: '复制' },
+  copyUndiscounted: {
+    en: 'You may not give discounts, so these fee items were copied without theirs: {{count}}.',
+    zh: '您没有设置优惠的权限，有 {{count}} 个收费项的优惠未复制。',
+  },
   copyReplaces: {
     en: 'The copy replaces the title, fee items, description, attachments and switches that are entered. Students stay if school and stage are the same.',
     zh: '复制后将替换已填写的标题、收费项、说明、附件和选项；校区和学段相同时保留已选学生。',

@@ -22,7 +22,7 @@ import { noticePath, noticesPath } from '../parts/paths.ts';
 import { SavingPeople } from '../students/saving-people.tsx';
 import { EditorAttachments } from './attachments.tsx';
 import { EditorBasics } from './basics.tsx';
-import { withCopied } from './copy/copied.ts';
+import { withCopied, type Missing } from './copy/copied.ts';
 import { CopyFrom } from './copy/copy.tsx';
 import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
@@ -116,8 +116,8 @@ export interface EditorProps {
   readonly initial: EditorForm;
   /** The notice to edit; undefined for a new one. */
   readonly notice: NoticeForEdit | undefined;
-  /** How many items of the notice that was copied are no longer offered. */
-  readonly leftOut: number;
+  /** What the copy of a notice lacks. */
+  readonly missing?: Missing | undefined;
   /** Starts again with the server's data. */
   readonly onReload: () => void;
 }
@@ -149,7 +149,7 @@ const useRefreshOpener = (noticeId: string | undefined) => {
 };
 
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
-export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
+export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const t = useText();
   // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
   const [{ initial, notice }] = useState(start);
@@ -207,7 +207,7 @@ export const Editor = ({ onReload, leftOut, ...start }: EditorProps) => {
               {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
               {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
               {!notice && (
-                <CopyFrom {...{ form, leftOut }} onCopied={(copied) => change((now) => withCopied(now, copied))} />
+                <CopyFrom {...{ form, missing }} onCopied={(copied) => change((now) => withCopied(now, copied))} />
               )}
               <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
               <Students {...fixed} />

@@ -43,7 +43,7 @@ const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void
   const t = useText();
   if (start.state === 'failed') return <LoadError error={start.error} onRetry={onReload} />;
   if (start.state === 'ready')
-    return <Editor initial={start.form} notice={start.notice} leftOut={start.leftOut ?? 0} onReload={onReload} />;
+    return <Editor initial={start.form} notice={start.notice} missing={start.missing} onReload={onReload} />;
   const { progress } = start;
   return (
     <Box textAlign="center" padding="xxl">

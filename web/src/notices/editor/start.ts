@@ -10,7 +10,7 @@ import { readAllPages } from '../../client/all-pages.ts';
 import { useSender, type Sender } from '../../client/sender.tsx';
 import { firstPlace, useLastPlace } from '../parts/last-place.ts';
 import { useSchools, type Place, type Schools } from '../parts/schools.ts';
-import { copiedForm, type Copied } from './copy/copied.ts';
+import { copiedForm, nothingMissing, type Copied, type Missing } from './copy/copied.ts';
 import { emptyForm, formOfNotice, type EditorForm, type NoticeForEdit } from './form.ts';
 import type { ChosenStudent } from '../students/student.ts';
 import { queryOf, type EditorQuery } from './query.ts';
@@ -23,8 +23,8 @@ export type EditorStart =
       readonly state: 'ready';
       readonly form: EditorForm;
       readonly notice: NoticeForEdit | undefined;
-      /** How many items of the notice that was copied are no longer offered. */
-      readonly leftOut?: number;
+      /** What the copy of a notice lacks. */
+      readonly missing?: Missing;
     };
 
 /** The student that a link names (N2.07); one that cannot be loaded is only logged (N8.18). */
@@ -63,7 +63,7 @@ export const newForm = async (
   const asked = linked?.sections.find(({ studySection }) => studySection === query.studySection)?.studySection;
   const place = firstPlace(schools, asked === undefined ? last : query, linked);
   const students = asked === undefined ? [] : await linkedStudent(send, query);
-  return { form: { ...form, ...place, students }, leftOut: 0 };
+  return { form: { ...form, ...place, students }, ...nothingMissing };
 };
 
 export const asked = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const;
@@ -84,7 +84,10 @@ export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
     ...asked,
   });
   const reload = () => void (schools.error ? schools.refetch() : refetch());
-  if (data) return { start: { state: 'ready', ...data, notice: undefined }, reload };
+  if (data) {
+    const { form, ...missing } = data;
+    return { start: { state: 'ready', form, missing, notice: undefined }, reload };
+  }
   const failure = schools.error ?? error;
   return { start: failure ? { state: 'failed', error: failure } : { state: 'loading' }, reload };
 };

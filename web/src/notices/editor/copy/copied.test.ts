@@ -4,7 +4,10 @@ import { whyFormRefused } from '../../../../../shared/notices/form-rules.ts';
 import { asId } from '../../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
 import type { ChosenStudent } from '../../students/student.ts';
-import { copiedGroups, isReplacedByCopy, withCopied } from './copied.ts';
+import type { Benefit } from '../../../../../shared/items/benefits.ts';
+import { getNoticeForEdit } from '../../../../../shared/notices/calls/get-notice-for-edit.ts';
+import type { Sender } from '../../../client/sender.tsx';
+import { copiedForm, copiedGroups, isReplacedByCopy, withCopied } from './copied.ts';
 
 const group = { groupId: 'g1', name: 'Clubs', choiceCount: '2', photoIds: ['chess', 'choir', 'dance'] };
 const today = (...offered: readonly string[]) => new Map(offered.map((photoId) => [photoId, `${photoId} today`]));
@@ -49,4 +52,40 @@ it('a copy says that it replaces what is entered, and not where nothing is', () 
   expect(isReplacedByCopy({ ...emptyForm, ...place(1), deadline: '2026-12-01' })).toBe(false);
   for (const entered of [{ title: 'typed' }, { description: '<p>By bus</p>' }, { students: [student] }])
     expect(isReplacedByCopy({ ...emptyForm, ...entered })).toBe(true);
+});
+
+/** Answers the notice to the one call, and the fee items of the catalogue to the other. */
+const sending =
+  (notice: object, offered: readonly object[]): Sender =>
+  (call) =>
+    Promise.resolve(
+      (call.path === getNoticeForEdit.path ? notice : { list: offered, totalCount: offered.length }) as never,
+    );
+
+it('counts the items whose discounts the user may not give, and those that are no longer offered', async () => {
+  const itemOf = (index: number, benefits?: readonly Benefit[]) => ({
+    ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `F${index}` },
+    ...{ price: 100, quantity: 1, required: true, ...(benefits && { benefits }) },
+  });
+  const discounted = [{ kind: 'percent', permille: 900 } as const];
+  const items = [itemOf(1, discounted), itemOf(2), itemOf(3, discounted)];
+  const send = sending({ ...emptyForm, ...place(1), items, deadline: null }, items.slice(0, 2));
+  const schools = [
+    {
+      ...place(1),
+      name: '',
+      eName: '',
+      autoSplit: false,
+      sections: [{ studySection: 2 as const, name: '', eName: '' }],
+    },
+  ];
+  const copy = (mayDiscount: boolean) =>
+    copiedForm(send, asId('notice', demonstrationId.notice(1)), schools, () => mayDiscount);
+
+  expect(await copy(false)).toMatchObject({ leftOut: 1, undiscounted: 1, form: { items: [{ benefits: [] }, {}] } });
+  expect(await copy(true)).toMatchObject({
+    leftOut: 1,
+    undiscounted: 0,
+    form: { items: [{ benefits: [{ fold: '9' }] }, {}] },
+  });
 });

@@ -11,10 +11,18 @@ import type { Schools } from '../../parts/schools.ts';
 
 const cataloguePage = 50;
 
-/** A form that takes over what another notice says, and how many of its items are no longer offered. */
-export interface Copied {
-  readonly form: EditorForm;
+/** What a copy of a notice lacks. */
+export interface Missing {
+  /** How many items are no longer offered. */
   readonly leftOut: number;
+  /** How many have no discounts any more, because the user may not give them. */
+  readonly undiscounted: number;
+}
+export const nothingMissing: Missing = { leftOut: 0, undiscounted: 0 };
+
+/** A form that takes over what another notice says, and what it lacks. */
+export interface Copied extends Missing {
+  readonly form: EditorForm;
 }
 
 const catalogueOf = async (send: Sender, schoolId: Id<'school'>, studySection: StudySection) =>
@@ -57,7 +65,8 @@ export const copiedForm = async (
   const { schoolId, studySection, items, groups, ...rest } = formOfNotice(notice, []);
   const mayDiscount = can(discountPermission.finance);
   const form: EditorForm = { ...emptyForm, ...rest, limited: true, deadline: '' };
-  if (!isInReach(notice, schools)) return { form: { ...form, attachments: [] }, leftOut: items.length };
+  if (!isInReach(notice, schools))
+    return { form: { ...form, attachments: [] }, ...nothingMissing, leftOut: items.length };
   const catalogue = new Map(
     (await catalogueOf(send, notice.schoolId, notice.studySection)).map((item) => [item.itemId, item]),
   );
@@ -69,6 +78,9 @@ export const copiedForm = async (
   return {
     form: withItems({ ...form, schoolId, studySection, groups: copiedGroups(groups, photos) }, offered),
     leftOut: items.length - offered.length,
+    undiscounted: mayDiscount
+      ? 0
+      : items.filter(({ itemId, benefits }) => benefits.length > 0 && catalogue.has(itemId)).length,
   };
 };
 

@@ -4,36 +4,39 @@ import { lazy, Suspense, useState } from 'react';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../../locale/text.ts';
 import type { EditorForm } from '../form.ts';
-import { isReplacedByCopy } from './copied.ts';
+import { isReplacedByCopy, nothingMissing, type Missing } from './copied.ts';
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
-/** Fills a new form from another notice, and says which of its items are gone. */
+/** Fills a new form from another notice, and says what is missing of it. */
 export const CopyFrom = ({
   form,
-  leftOut,
+  missing = nothingMissing,
   onCopied,
 }: {
   form: EditorForm;
-  leftOut: number;
+  missing?: Missing | undefined;
   onCopied: (copied: EditorForm) => void;
 }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [missing, setMissing] = useState(leftOut);
+  const [{ leftOut, undiscounted }, setMissing] = useState(missing);
   return (
     <>
       <Button formAction="none" iconName="copy" onClick={() => setOpen(true)}>
         {t(noticeEditorTexts.copyFrom)}
       </Button>
-      {missing > 0 && <Alert type="info">{t(noticeEditorTexts.copyLeftOut, { count: missing })}</Alert>}
+      {leftOut > 0 && <Alert type="info">{t(noticeEditorTexts.copyLeftOut, { count: leftOut })}</Alert>}
+      {undiscounted > 0 && (
+        <Alert type="warning">{t(noticeEditorTexts.copyUndiscounted, { count: undiscounted })}</Alert>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <CopyDialog
             replaces={isReplacedByCopy(form)}
             onClose={() => setOpen(false)}
             onCopied={(copied) => {
-              setMissing(copied.leftOut);
+              setMissing(copied);
               onCopied(copied.form);
               setOpen(false);
             }}
