@@ -26,7 +26,7 @@ const plainSave = quoted({ en: 'Save', zh: '保存' });
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) => {
-  const { notices, people, students, items } = textsIn(language);
+  const { notices, people, students, items, site } = textsIn(language);
   const texts = people.add;
 
   it('S2.04 N2.11 N2.14 N2.15 N6.13 N7.007 N8.14 offers who is not on it, and one of them other items in a form of their own', async () => {
@@ -63,6 +63,10 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
     const price = field(page, fill(notices.editor.amountOf, { name: tuition[language] }));
+    await price.fill('79');
+    await page.goBack();
+    await page.getByRole('button', { name: site.action.keepEditing, exact: true }).click();
+    expect(await price.inputValue()).toBe('79.00');
     await price.fill('');
     await save(page, language);
     await page.getByText(textsIn(language).field.amountMissing).waitFor();

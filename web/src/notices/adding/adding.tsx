@@ -33,7 +33,8 @@ const useOpened = ({ students }: Newcomers) => {
   }, [opened]);
   return {
     opened,
-    open: (id: string) => setParams({ studentId: id }),
+    // No entry of its own: the way back leaves the page, which asks first, and does not drop what was typed there.
+    open: (id: string) => setParams({ studentId: id }, { replace: true }),
     close: () => setParams({}, { replace: true }),
   };
 };
