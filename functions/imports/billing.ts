@@ -1,9 +1,9 @@
 import { importLimits } from '../../shared/imports/faults.ts';
-import type { FrozenItem } from '../items/frozen-item.ts';
+import type { FrozenGroup, FrozenItem } from '../items/frozen-item.ts';
 import type { Notice } from '../notices/notice.ts';
 import { itemColumns, knownItems, type ImportItem, type ItemColumn } from './header.ts';
 import type { ImportFile } from './import-file.ts';
-import type { Billing } from './judged.ts';
+import type { Billing, FoundFault, Judged } from './judged.ts';
 import { longBilling } from './long-billing.ts';
 import { asOnNotice, noticeColumns, noticeItems } from './notice-columns.ts';
 import { identityOf, judgeRows } from './template-one.ts';
@@ -27,6 +27,24 @@ const withinPeople = (billing: Billing): Billing => ({
   },
 });
 
+/** Groups of which a student would have fewer items than parents must choose: nobody could ever pay them. */
+const groupFaults = ({ rows, items, faults }: Judged, groups: readonly FrozenGroup[]): FoundFault[] => {
+  if (faults.length > 0) return [];
+  return groups.flatMap(({ groupId, name, choiceCount }) => {
+    const count = items.filter((item) => item.groupId === groupId).length;
+    const params = { name, num: choiceCount };
+    return count === 0 || count >= choiceCount
+      ? []
+      : [{ code: 'groupIncomplete' as const, params, row: rows[0]?.number ?? 0 }];
+  });
+};
+
+const withGroups = (billing: Billing, groups: readonly FrozenGroup[] = []): Billing => ({
+  ...billing,
+  judge: (rows, facts) =>
+    billing.judge(rows, facts).map((one) => ({ ...one, faults: [...one.faults, ...groupFaults(one, groups)] })),
+});
+
 /** The rules for a file that makes a notice of these items. Throws WorkbookFault. */
 export const billingOfItems = ({ template, header, rows }: ImportFile, items: readonly ImportItem[]): Billing =>
   withinPeople(
@@ -34,9 +52,13 @@ export const billingOfItems = ({ template, header, rows }: ImportFile, items: re
   );
 
 /** The rules for a file whose people go into a notice: its own items count, not those of the catalogue. Throws WorkbookFault. */
-export const billingOfNotice = ({ template, header, rows }: ImportFile, notice: Pick<Notice, 'items'>): Billing =>
-  withinPeople(
+export const billingOfNotice = (
+  { template, header, rows }: ImportFile,
+  notice: Pick<Notice, 'items' | 'groups'>,
+): Billing => {
+  const billing =
     template === 1
       ? billingBy(noticeColumns(header, notice), asOnNotice(notice))
-      : longBilling(rows, noticeItems(notice), notice.items),
-  );
+      : longBilling(rows, noticeItems(notice), notice.items);
+  return withinPeople(withGroups(billing, notice.groups));
+};

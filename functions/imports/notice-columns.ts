@@ -6,11 +6,11 @@ import type { SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
 /**
- * The columns of a file whose people go into a notice: its own items, required where the notice says so, whatever the
- * file marks. Throws when a heading is none of them, or a required item has no column.
+ * The columns of a file whose people go into a notice: its own items, in their groups, required where the notice says so,
+ * whatever the file marks. Throws when a heading is none of them, or a required item has no column.
  */
 export const noticeColumns = (header: SheetRow, { items }: Pick<Notice, 'items'>): ItemColumn[] => {
-  const named = items.map(({ benefits: _, groupId: __, ...item }) => ({ ...item, accountName: '' }));
+  const named = items.map(({ benefits: _, ...item }) => ({ ...item, accountName: '' }));
   const columns = itemColumns(header, named, 'itemNotOnNotice');
   const missing = items.find(({ itemId, required }) => required && !columns.some(({ item }) => item.itemId === itemId));
   if (missing) throw new WorkbookFault('itemMissing', { name: missing.name });

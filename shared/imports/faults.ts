@@ -107,6 +107,7 @@ export const rowFaults = [
   'billTooBig',
   'discountForbidden',
   'remarksTooLong',
+  'groupIncomplete',
   'cellIsError',
   'textIsValue',
   ...moneyFaults,

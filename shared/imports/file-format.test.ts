@@ -50,7 +50,7 @@ describe('the format of import files', () => {
         ...['noAmount', 'otherContent', 'alreadySent', 'notOnNotice', 'otherRow', 'itemNameMissing', 'unknownItem'],
         ...['itemNotOnNotice', 'ambiguousItem', 'itemTwice', 'quantityInvalid', 'discountInvalid', 'discountTooBig'],
         ...['discountsTooMany', 'remarkMissing', 'remarkTooLong', 'remarkAlone', 'billTooBig', 'discountForbidden'],
-        ...['remarksTooLong', 'cellIsError', 'textIsValue'],
+        ...['remarksTooLong', 'groupIncomplete', 'cellIsError', 'textIsValue'],
         // Of files of payments and refunds.
         ...['notOnThisNotice', 'amountMissing', 'amountZero', 'dateMissing', 'dateInvalid', 'dateInFuture'],
         ...['dateTooOld', 'accountMissing', 'accountUnknown', 'accountAmbiguous', 'payModeInvalid', 'voucherTooLong'],

@@ -93,6 +93,10 @@ export const rowFaultTexts = {
     en: 'The remarks of all discounts of one student together have at most {{max}} characters.',
     zh: '单个学生所有优惠的说明合计最多 {{max}} 个字。',
   },
+  groupIncomplete: {
+    en: 'Parents choose {{num}} items of “{{name}}”, so the student needs amounts for at least as many of them, or for none.',
+    zh: '“{{name}}”须选 {{num}} 项，该学生至少须填写其中 {{num}} 项的金额，或全部留空。',
+  },
   cellIsError: {
     en: '“{{item}}”: the cell holds an error, or a formula without its result. Enter the value itself.',
     zh: '“{{item}}”：单元格为错误值，或公式没有计算结果，请直接填写内容。',
