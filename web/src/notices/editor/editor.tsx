@@ -67,6 +67,7 @@ const Actions = ({
   canSave,
   isSaving,
   onSend,
+  onWrong,
 }: {
   form: EditorForm;
   notice: NoticeForEdit | undefined;
@@ -74,6 +75,8 @@ const Actions = ({
   canSave: boolean;
   isSaving: boolean;
   onSend: () => void;
+  /** The form has what its preview cannot show. */
+  onWrong: () => void;
 }) => {
   const t = useText();
   const navigate = useNavigate();
@@ -86,7 +89,7 @@ const Actions = ({
       >
         {t(siteTexts.action.cancel)}
       </Button>
-      <PreviewButton form={form} refusal={notice?.actions.preview ?? null} />
+      <PreviewButton {...{ form, onWrong }} refusal={notice?.actions.preview ?? null} />
       {canSave && (
         <Button formAction="submit" loading={isSaving}>
           {t(noticeEditorTexts.saveDraft)}
@@ -160,7 +163,12 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
     change((now) => ({ ...now, attachments: [...now.attachments, file] })),
   );
   const isSending = transfers.list.length > 0;
-  const { submit, problem, faults } = useSubmit({ form, change }, save, element, isSending ? unfinished : noFaults);
+  const { submit, refuse, problem, faults } = useSubmit(
+    { form, change },
+    save,
+    element,
+    isSending ? unfinished : noFaults,
+  );
   const errorAt = useErrorAt(faults);
   const lock = notice?.actions.edit ?? undefined;
   const refreshOpener = useRefreshOpener(notice?.noticeId);
@@ -200,6 +208,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
               canSave={lock === undefined}
               isSaving={save.isPending}
               onSend={() => submitUnlessBusy('send')}
+              onWrong={refuse}
             />
           ),
           content: (

@@ -40,8 +40,8 @@ const useFaults = (form: EditorForm, beside: readonly FieldFault[]) => {
 
 /**
  * Checks the form by the shared rules, then saves. A form with faults shows N5.01 and focuses the first fault (N5.02).
- * `beside` are faults of what is not in the form;
- * `problem` is a refusal that concerns no field.
+ * `beside` are faults of what is not in the form; `problem` is a refusal that concerns no field. `refuse` shows the faults
+ * without saving.
  */
 export const useSubmit = (
   { form, change }: { readonly form: EditorForm; readonly change: ChangeForm },
@@ -62,12 +62,14 @@ export const useSubmit = (
     notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
     if (element.current) focusFirstFault(element.current);
   };
-  const submit = async (then: AfterSave) => {
-    setProblem(undefined);
-    const now = flushSync(() => {
+  const tried = (): EditorForm =>
+    flushSync(() => {
       faults.tried();
       return settled(change);
     });
+  const submit = async (then: AfterSave) => {
+    setProblem(undefined);
+    const now = tried();
     if (faults.faultsOf(now).length > 0) return showFaults();
     try {
       dismiss('editor');
@@ -79,5 +81,9 @@ export const useSubmit = (
       else setProblem(error);
     }
   };
-  return { submit, problem, faults: faults.shown };
+  const refuse = () => {
+    tried();
+    showFaults();
+  };
+  return { submit, refuse, problem, faults: faults.shown };
 };

@@ -9,15 +9,20 @@ import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
 import { previewPath } from '../parts/paths.ts';
 import { useSchools } from '../parts/schools.ts';
 import { viewOfForm } from './form-view.ts';
-import { useKeptView } from './kept-view.ts';
+import { previewText, useKeptView } from './kept-view.ts';
 
-/** Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17), unless `refusal` says why not (N6.12). */
+/**
+ * Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17), unless `refusal` says why not
+ * (N6.12). `onWrong`: the form has what cannot be shown.
+ */
 export const PreviewButton = ({
   form,
   refusal,
+  onWrong,
 }: {
   form: EditorForm;
   refusal: NoticeForEdit['actions']['preview'];
+  onWrong: () => void;
 }) => {
   const t = useText();
   const [currency, timeZone] = [useCurrency(), useTimeZone()];
@@ -34,7 +39,9 @@ export const PreviewButton = ({
       {...(refusal && { disabledReason: t(errorTexts[refusal]) })}
       onClick={() => {
         const showsBenefits = visibility.data?.visible !== false;
-        keep(viewOfForm(form, { schools: schools ?? [], showsBenefits, currency, timeZone }));
+        const text = previewText(viewOfForm(form, { schools: schools ?? [], showsBenefits, currency, timeZone }));
+        if (text === undefined) return onWrong();
+        keep(text);
         window.open(previewPath, '_blank');
       }}
     >
