@@ -95,7 +95,7 @@ export const rowFaultTexts = {
   },
   groupIncomplete: {
     en: 'Parents choose {{num}} items of “{{name}}”, so the student needs amounts for at least as many of them, or for none.',
-    zh: '“{{name}}”须选 {{num}} 项，该学生至少须填写其中 {{num}} 项的金额，或全部留空。',
+    zh: '“{{name}}”须选 {{num}} 项，该学生填写金额的项目不足，请补填，或全部留空。',
   },
   cellIsError: {
     en: '“{{item}}”: the cell holds an error, or a formula without its result. Enter the value itself.',

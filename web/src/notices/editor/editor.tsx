@@ -9,7 +9,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { whyNotAttachable } from '../../../../shared/uploads/rules.ts';
-import { useText } from '../../locale/text.ts';
+import { useText, type Translate } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { useErrorAt } from '../../ui/form-faults.ts';
@@ -151,6 +151,19 @@ const useRefreshOpener = (noticeId: string | undefined) => {
   };
 };
 
+/** Why the form is as it is, or the way to fill a new one from another notice; null when there is nothing to say. */
+const headOf = (
+  t: Translate,
+  { form, change }: SectionProps,
+  { notice, missing, onReload }: Omit<EditorProps, 'initial'>,
+): ReactNode => {
+  if (!notice)
+    return <CopyFrom {...{ form, missing }} onCopied={(copied) => change((now) => withCopied(now, copied))} />;
+  const lock = notice.actions.edit ?? undefined;
+  if (lock !== undefined) return <Locked lock={lock} onReload={onReload} />;
+  return notice.type === 'import' ? <Alert type="info">{t(noticeEditorTexts.imported)}</Alert> : null;
+};
+
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const t = useText();
@@ -162,13 +175,8 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const transfers = useTransfers(notice?.noticeId ?? 'new', whyNotAttachable, (file) =>
     change((now) => ({ ...now, attachments: [...now.attachments, file] })),
   );
-  const isSending = transfers.list.length > 0;
-  const { submit, refuse, problem, faults } = useSubmit(
-    { form, change },
-    save,
-    element,
-    isSending ? unfinished : noFaults,
-  );
+  const beside = transfers.list.length > 0 ? unfinished : noFaults;
+  const { submit, refuse, problem, faults } = useSubmit({ form, change }, save, element, beside);
   const errorAt = useErrorAt(faults);
   const lock = notice?.actions.edit ?? undefined;
   const refreshOpener = useRefreshOpener(notice?.noticeId);
@@ -213,11 +221,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
           ),
           content: (
             <SpaceBetween size="l">
-              {lock !== undefined && <Locked lock={lock} onReload={onReload} />}
-              {lock === undefined && fromFile && <Alert type="info">{t(noticeEditorTexts.imported)}</Alert>}
-              {!notice && (
-                <CopyFrom {...{ form, missing }} onCopied={(copied) => change((now) => withCopied(now, copied))} />
-              )}
+              {headOf(t, section, { notice, missing, onReload })}
               <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
               <Students {...fixed} />
               <EditorItems {...fixed} fromFile={fromFile} />
