@@ -21,8 +21,9 @@ export const numbersOf = (rows: readonly SheetRow[]): Set<string> =>
 
 export const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text ?? '');
 
+/** Many students have no English name: an empty cell is not the name of any of them. */
 const isNameOf = (name: string, student: Student): boolean =>
-  [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
+  name !== '' && [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
 
 /** Why a row does not name a student, by the number and the name that must belong to it. */
 export const whyNotPerson = (row: SheetRow, student: Student | undefined): FoundFault[] => {

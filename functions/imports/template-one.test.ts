@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
-import { importStudents } from '../../test/support/import-students.ts';
+import { importStudent, importStudents } from '../../test/support/import-students.ts';
 import type { ItemColumn } from './header.ts';
 import { identityOf, judgeRows } from './template-one.ts';
 import type { Cell, SheetRow } from './workbook/cells.ts';
@@ -64,6 +64,14 @@ describe('a row of template 1', () => {
     ['several faults', row(2, '999999', '学生1', '', 'x', -1), ['studentUnknown', 'amountInvalid', 'amountNegative']],
   ])('%s: fails with each reason', (_, wrong, codes) => {
     expect(codesOf(wrong)).toEqual([codes]);
+  });
+
+  it('no name fails for a student without an English name, too', () => {
+    const known = new Map([['260001', { ...importStudent(1), eName: '' }]]);
+    const faultsOf = (name: string | undefined) =>
+      judgeRows([row(2, '260001', name, '', 1, 1)], { columns, students: known })[0]?.faults.map(({ code }) => code);
+
+    expect([undefined, '学生1'].map(faultsOf)).toEqual([['nameMismatch'], []]);
   });
 
   it('with texts as long as a cell repeats only their beginning', () => {
