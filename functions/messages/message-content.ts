@@ -20,7 +20,8 @@ const textIn = (language: Language, { kind, notice, state, link }: Facts): strin
   const { deadline, open } = messageTexts;
   const values = {
     school: isChinese ? notice.schoolName : notice.schoolEName,
-    student: isChinese ? state.name : state.eName,
+    // Many students have no English name, and a text about nobody helps no parent.
+    student: isChinese ? state.name : state.eName || state.name,
     title: notice.title,
     amount: fenText(kind === 'reminder' ? outstandingOf(state) : state.due),
     deadline: notice.deadline === undefined ? '' : fill(deadline[language], { date: notice.deadline }),
