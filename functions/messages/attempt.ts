@@ -1,5 +1,6 @@
 import { isoOf } from '../../shared/contract/time.ts';
 import type { MessageReason } from '../../shared/messages/reasons.ts';
+import type { PersonState } from '../people/person-state.ts';
 import type { StoredMessage } from './message.ts';
 import type { Delivery } from './port.ts';
 
@@ -32,6 +33,10 @@ export const queuedAgain = (failed: StoredMessage, now: number): StoredMessage =
 
 /** What an ended message keeps: nothing that opens the bill, and no time of a next try. */
 const ended = ({ nextCheckAt: _, givesUpAt: __, link: ___, ...rest }: StoredMessage): StoredMessage => rest;
+
+/** Why no message can reach a person: a provider would get it without an address. */
+export const whyNoPhone = ({ phoneNumber }: Pick<PersonState, 'phoneNumber'>): 'noPhone' | undefined =>
+  phoneNumber.trim() === '' ? 'noPhone' : undefined;
 
 /** A message that must not go out, or that was tried for too long. */
 export const failedFor = (before: StoredMessage, reason: MessageReason): StoredMessage => ({

@@ -4,7 +4,7 @@ import { whyMessageEnds } from '../../shared/messages/rules.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { PersonState } from '../people/person-state.ts';
-import { failedFor } from './attempt.ts';
+import { failedFor, whyNoPhone } from './attempt.ts';
 import { messageContent } from './message-content.ts';
 import type { NewMessage } from './message-store.ts';
 import { newLink, newMessage } from './new-message.ts';
@@ -29,7 +29,8 @@ export const firstMessage = (ordered: Ordered, state: PersonState): NewMessage =
   const { notice, kind, operationId, way, site, now } = ordered;
   const { studentId, sendings } = state;
   const record = newMessage({ notice, studentId, kind, operationId, sendings, now });
-  const ends = whyMessageEnds(record, state, isClosed(notice, now)) ?? (way === 'none' ? 'noProvider' : undefined);
+  const unsent = way === 'none' ? 'noProvider' : whyNoPhone(state);
+  const ends = whyMessageEnds(record, state, isClosed(notice, now)) ?? unsent;
   if (ends) return { record: failedFor(record, ends) };
   const { link: address, tokenHash } = newLink(site);
   const link = { tokenHash, orgId: notice.orgId, schoolId: notice.schoolId };

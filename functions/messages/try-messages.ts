@@ -2,7 +2,7 @@ import { whyMessageEnds } from '../../shared/messages/rules.ts';
 import { isClosed } from '../../shared/notices/rules.ts';
 import type { Notice } from '../notices/notice.ts';
 import type { PersonState } from '../people/person-state.ts';
-import { afterTry, failedFor } from './attempt.ts';
+import { afterTry, failedFor, whyNoPhone } from './attempt.ts';
 import { messageContent } from './message-content.ts';
 import type { MessageStore } from './message-store.ts';
 import type { StoredMessage } from './message.ts';
@@ -27,7 +27,7 @@ export const tryMessage = async (
   { message, notice, state, port }: Try,
   now: number,
 ): Promise<Delivery | undefined> => {
-  const ends = whyMessageEnds(message, state, isClosed(notice, now));
+  const ends = whyMessageEnds(message, state, isClosed(notice, now)) ?? (state && whyNoPhone(state));
   if (ends || !state || message.link === undefined) {
     await messages.replace(failedFor(message, ends ?? 'personGone'));
     return undefined;

@@ -12,6 +12,8 @@ const deliveryReasons = [
   'addressRefused',
   /** The organisation has no provider. */
   'noProvider',
+  /** There is nobody's phone to send it to. */
+  'noPhone',
 ] as const;
 
 /** Why a message must not go out: its person is another than when it was ordered. */

@@ -112,6 +112,21 @@ describe('messages of a notice', () => {
     });
   });
 
+  it('fail for a student without a phone, and are not handed to the provider', async () => {
+    const noticeId = await sentNotice([332]);
+    await alterStateIn(openTables(), noticeId, 332, { phoneNumber: '' });
+    const taken: string[] = [];
+    const port = async ({ messageId }: { messageId: string }) => {
+      taken.push(messageId);
+      return { outcome: 'sent' as const };
+    };
+
+    await sendMessages(noticeId, [332], { port });
+
+    expect(await messagesOf(noticeId)).toMatchObject([{ state: 'failed', reason: 'noPhone' }]);
+    expect(taken).toEqual([]);
+  });
+
   it('fail when nobody delivers them', async () => {
     const noticeId = await sentNotice([331]);
 

@@ -61,6 +61,10 @@ export const messageReasonTexts = {
     en: 'Your organisation has no message provider yet. Ask the administrator.',
     zh: '贵单位尚未设置短信服务商，请联系管理员。',
   },
+  noPhone: {
+    en: 'The student has no phone number. Update the student’s data, then send the message again.',
+    zh: '该学生没有手机号，请更新学生信息后重新发送。',
+  },
   personGone: { en: 'The person is no longer on the notice.', zh: '该人员已不在此通知中。' },
   personNotSent: { en: 'The notice was withdrawn.', zh: '通知已撤回。' },
   sentAgain: { en: 'The notice was sent again later.', zh: '通知之后已重新发送。' },
