@@ -61,7 +61,7 @@ const Changes = ({ preview }: { preview: Shown }) => {
           id: 'student',
           header: t(batchTexts.student),
           isRowHeader: true,
-          minWidth: 90,
+          minWidth: isWide ? 90 : 75,
           cell: (row) => (
             <>
               {studentName(row.name, row.eName)}

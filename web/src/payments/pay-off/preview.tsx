@@ -53,7 +53,7 @@ const Groups = ({ groups }: { groups: readonly PayOffGroup[] }) => {
       items={groups}
       columnDisplay={(isWide ? allColumns : phoneColumns).map((id) => ({ id, visible: true }))}
       columnDefinitions={[
-        { id: 'people', header: t(payOffTexts.students), cell: ({ people }) => named(people), minWidth: 110 },
+        { id: 'people', header: t(payOffTexts.students), cell: ({ people }) => named(people), minWidth: 100 },
         { id: 'count', header: t(payOffTexts.count), cell: ({ people }) => people.length },
         {
           id: 'each',

@@ -43,7 +43,7 @@ const columns = (t: Translate, { groups }: NoticeCard): TableProps.ColumnDefinit
     id: 'item',
     header: t(noticeItemTexts.item),
     isRowHeader: true,
-    minWidth: 140,
+    minWidth: 120,
     cell: (row) => (
       <>
         <FeeItemLink item={row} />
