@@ -67,7 +67,7 @@ beforeAll(async () => {
     numbers.push((await pay(paymentOf(noticeId, index, paid[0], { payTime: time }), at(time))).orderNo);
   await payOn(341, '2026-10-31T15:59:59Z');
   await payOn(342, '2026-10-31T16:00:00Z', [['cash', 12_000]]);
-  await payOn(343, '2026-11-10T02:00:00Z', [
+  await payOn(343, '2026-11-09T16:00:00Z', [
     ['bank', 10_000],
     ['cash', 7_100],
   ]);
