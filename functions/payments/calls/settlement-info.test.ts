@@ -4,6 +4,7 @@ import { demonstrationDocuments } from '../../../shared/demonstration/documents.
 import { payments } from '../../../shared/payments/contract.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
 import { accountRow, notified, paymentIn, refusalOf, send, topUpIn } from '../../../test/support/payment-calls.ts';
+import { refundAll } from '../../../test/support/refund.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import { photos, student } from '../../../test/support/settlement.ts';
@@ -79,6 +80,10 @@ it('S3.37 S3.39 S7.22 S7.23 getFixPayInfo says what is paid and open on each ite
   });
   // One name is Chinese, the other English.
   expect(info).toMatchObject({ studentName: expect.stringMatching(/^\p{Script=Han}+$/u) as string });
+
+  // An order that was refunded as a whole is none any more.
+  await refundAll(who.noticeId, 827);
+  expect((await send(payableItems, listPayableItems, who)).body).toMatchObject({ status: 2, haveOrder: false });
 });
 
 it('S7.22 getFixPayInfo has nothing open, and status 4, once all is paid', async () => {
