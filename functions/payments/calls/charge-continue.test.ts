@@ -55,12 +55,13 @@ describe('clear/charge/continue', () => {
       ...{ itemsTotalAmount: 100, useStudentBalance: 30, paymentMode: 4, attachments: [await image()] },
     });
     await holdIn(openTables(), 841, 3_000);
+    const { revision: version } = (await settlementOf(noticeId, 841)).state;
     expect(await requiredFields(handler, chargeContinue, { ...request, accountsActualAmount: 69 })).toEqual([
       ...['noticeId', 'studentId', 'items', 'itemsTotalAmount', 'accountsActualAmount', 'cleanAccounts', 'payTime'],
     ]);
     expect(await send(chargeHandler, charge, request)).toMatchObject({ status: 409, body: { code: '1700026' } });
 
-    const { status, body } = await send(handler, chargeContinue, request);
+    const { status, body } = await send(handler, chargeContinue, { ...request, version });
 
     const { orders, records, state } = await settlementOf(noticeId, 841);
     const live = orders.find((order) => order.state === 'live');
