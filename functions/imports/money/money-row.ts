@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared/contract/ids.ts';
 import type { Params } from '../../../shared/contract/errors.ts';
-import { line, lines } from '../../../shared/contract/text.ts';
+import { characterCount, line, lines } from '../../../shared/contract/text.ts';
 import { dateIn, isoOf } from '../../../shared/contract/time.ts';
 import type { RowFault } from '../../../shared/imports/faults.ts';
 import { payModeCodes, paymentLimits, payModes, type PayMode } from '../../../shared/payments/codes.ts';
@@ -139,7 +139,7 @@ const noteIn = (row: SheetRow, kind: MoneyKind): Found<string> => {
   if (wrong.fault) return wrong;
   const max = paymentLimits.remarkCharacters;
   if (kind === 'refund' && text === '') return { fault: 'reasonMissing' };
-  if (text.length > max) return { fault: 'noteTooLong', params: { max } };
+  if (characterCount(text) > max) return { fault: 'noteTooLong', params: { max } };
   const read = lines().safeParse(text);
   return read.success ? { value: read.data } : { fault: 'textInvalid' };
 };

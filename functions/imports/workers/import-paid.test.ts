@@ -56,7 +56,7 @@ describe('an import of payments', () => {
     expect(await bookDifferencesOf(noticeId)).toEqual([]);
   });
 
-  it('refuses each bad row with its reasons in both languages, and books the others', async () => {
+  it('S5.65 refuses each bad row with its reasons in both languages, and books the others', async () => {
     const noticeId = await sentNotice([703, 704]);
     const bad = [
       [moneyRow(705), 'The student is not on this notice.'],
@@ -87,7 +87,9 @@ describe('an import of payments', () => {
       ],
       [moneyRow(703, { item: '', amount: 500 }), 'The amount is above what the student still owes, ¥141.00.'],
     ] as const;
-    const result = await importMoney('paid', noticeId, [...bad.map(([row]) => row), moneyRow(704)]);
+    // A character of two UTF-16 units counts once.
+    const good = moneyRow(704, { note: '😀'.repeat(1000) });
+    const result = await importMoney('paid', noticeId, [...bad.map(([row]) => row), good]);
     const [headings = [], ...failed] = await sheetAt(result.downloadLink ?? '');
 
     expect(result).toMatchObject({ total: bad.length + 1, done: 1, refused: bad.length, isAllSuccess: false });
