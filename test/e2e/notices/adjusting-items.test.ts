@@ -6,14 +6,14 @@ import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/pat
 import { openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
-import { addItems, dialogOf, field, tuition } from '../../support/editor-page.ts';
+import { addItems, choose, dialogOf, field, tuition } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { notices, people } = textsIn('en');
+const { items, notices, people } = textsIn('en');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 let visit: Visit;
@@ -45,6 +45,15 @@ it('S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not sav
   await button(page, people.adjust.save).click();
   await page.getByText('Please fill in the fee item amount', { exact: true }).waitFor();
   await price.fill('100');
+  for (const [option, fact] of [
+    ['Optional', 'optional'],
+    ['Required', 'required'],
+  ] as const) {
+    await choose(page, `Payment of ${tuition.en}`, option);
+    await expect.poll(() => valueOf(page, people.adjust.facts[fact]).innerText()).toContain('¥100.00');
+  }
+  const discounts = field(page, fill(items.editor.discountsOf, { name: tuition.en }));
+  expect(await discounts.getAttribute('readonly')).toBeNull();
   const quantity = page.getByRole('spinbutton', { name: fill(notices.editor.quantityOf, { name: tuition.en }) });
   await quantity.fill('');
   await button(page, people.adjust.save).click();
