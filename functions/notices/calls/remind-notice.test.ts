@@ -138,7 +138,7 @@ describe('remindNotice', () => {
     }
   });
 
-  it('S4.14 S4.29 refuses after the deadline', async () => {
+  it('S4.14 S4.15 S4.29 refuses after the deadline', async () => {
     const now = Date.parse('2026-09-01T00:00:00Z');
     const noticeId = await draftNotice({ limited: true, deadline: '2026-09-02' }, { now });
 

@@ -4,7 +4,7 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { draftNotice, pay, paymentOf, sendNoticeAgain, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { jobStatus, noticeRow, runJob } from '../../../test/support/notice-calls.ts';
+import { alterNotice, jobStatus, noticeRow, runJob } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import { account, alterStateIn, billedItem, billedItems, holdIn, student } from '../../../test/support/settlement.ts';
@@ -208,7 +208,7 @@ describe('the start of a batch pay-off', () => {
     });
   });
 
-  it('is refused, and writes nothing, when the total is not the one shown, or nobody can be paid off', async () => {
+  it('S4.15 is refused, and writes nothing, when the total is not the one shown, nobody can be paid off, or the notice is closed', async () => {
     const noticeId = await sentNotice([732], { items });
     const refusal = async (more: object, by: 'bursar' | 'viewer' = 'bursar') => {
       const request = { noticeId, studentIds: [student(732)], id: account('bank'), payMode: 10001, ...more };
@@ -220,6 +220,8 @@ describe('the start of a batch pay-off', () => {
     expect(await refusal({ itemsTotalAmount: 99 })).toMatchObject({ status: 409, body: { code: '1700022' } });
     await payOff(noticeId, [732]);
     expect(await refusal({ itemsTotalAmount: 100 })).toMatchObject({ body: { code: 'nobodyToPayOff' } });
+    await alterNotice(id('notice').parse(noticeId), { deadline: '2020-01-01' });
+    expect(await refusal({})).toMatchObject({ status: 409, body: { code: 'noticeClosed' } });
   });
 
   it('S7.03 books nobody twice: neither a repetition, nor the job redelivered after its end', async () => {

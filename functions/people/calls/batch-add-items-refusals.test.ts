@@ -38,7 +38,7 @@ describe('batchAddItems', () => {
         expect(await send(language, ...indexes)).toMatchObject({ status: 409, body: { message } });
   });
 
-  it('S5.19 S6.37 is refused when nobody is left, on a closed notice, on one of clues, and while a job holds it', async () => {
+  it('S4.15 S5.19 S6.37 is refused when nobody is left, on a closed notice, on one of clues, and while a job holds it', async () => {
     const noticeId = await sentNotice([808], { items });
     const refusal = async (more: object = {}, on = noticeId) => {
       const { result, writes } = await writesDuring(() =>
