@@ -35,7 +35,7 @@ describe('a full refund', () => {
     ],
   });
 
-  it('S5.65 S5.72 S7.73 S7.74 S7.75 S9.05 S9.10 is refused without a field that it needs, and with another amount than the order allows', async () => {
+  it('S3.44 S5.65 S5.72 S7.73 S7.74 S7.75 S9.05 S9.10 is refused without a field that it needs, and with another amount than the order allows', async () => {
     const request = requestOf(await paidPerson(803));
     const { refundAccounts } = request;
     const [first] = refundAccounts as Wire[];
@@ -57,6 +57,8 @@ describe('a full refund', () => {
     ]);
     for (const name of ['accountId', 'amount', 'payMode'])
       expect(await paths({ refundAccounts: [{ ...first, [name]: undefined }] })).toContain(`refundAccounts.0.${name}`);
+    // That of payments online, which no account takes.
+    expect(await paths({ refundAccounts: [{ ...first, payMode: 10100 }] })).toContain('refundAccounts.0.payMode');
     for (const accountsActualAmount of [120, 122])
       expect(await paths({ accountsActualAmount })).toContain('accountsActualAmount');
     expect(await paths({ refundBalance: 49, actualAmount: 122 })).toContain('refundBalance');
