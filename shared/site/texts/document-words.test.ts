@@ -20,8 +20,12 @@ const { modes, types } = refundTexts.dialog;
 
 it.each([
   ['N2.49', importTexts.title, 'Import fee information', '导入收费信息'],
+  ['N2.64', noticeDetailTexts.split, 'Revenue sharing', '分账'],
+  ['N2.64', noticeDetailTexts.splitOn, 'On', '已开启'],
+  ['N2.64', noticeDetailTexts.splitOff, 'Off', '未开启'],
   ['N2.66', noticeDetailTexts.sourceOf.finance, 'Finance', '财务'],
   ['N2.66', noticeDetailTexts.sourceOf.enroll, 'Enrollment', '招生'],
+  ['N4.28', noticeEditorTexts.schoolChangeTitle, 'Change the school?', '确定更换校区吗？'],
   ['N4.10', noticeEditorTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['N4.44', importTexts.failedRows, 'Download failed rows', '下载未导入的数据'],
   ['N5.39', itemEditorTexts.percent, 'Fold', '打折'],
@@ -43,6 +47,9 @@ it.each([
   ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay', '已选 {{count}} 项，学生须缴'],
   ['S2.85', adjustTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['S2.86', adjustTexts.save, 'Save', '保存'],
+  ['S2.99', paymentTexts.dialog.account, 'School account', '收款账户'],
+  ['S2.99', paymentTexts.dialog.method, 'Payment method', '支付方式'],
+  ['S2.99', paymentTexts.dialog.paid, 'Amount', '金额'],
   ['S2.101', paymentTexts.dialog.payDate, 'Payment date', '缴费日期'],
   ['S2.101', paymentTexts.dialog.payClock, 'Payment time', '缴费时间'],
   ['S2.101', refundTexts.dialog.date, 'Refund date', '退费日期'],
