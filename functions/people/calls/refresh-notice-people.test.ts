@@ -69,7 +69,9 @@ describe('refreshNoticePeople', () => {
 
   it('S7.38 reads the people named only, and writes nothing where nothing changed', async () => {
     const noticeId = await draftNotice({ people: students(404, 405) });
-    await alterStudent(404, { name: '李新' });
+    // Without a class: waiting for one.
+    const pending = { name: '李新', classId: undefined, className: '', classEName: '' };
+    await alterStudent(404, { ...pending, studentStatus: 'pendingClass' });
     await alterStudent(405, { name: '赵新' });
 
     await refresh(noticeId, [404]);
@@ -77,7 +79,10 @@ describe('refreshNoticePeople', () => {
     const again = await refresh(noticeId, [404]);
 
     expect((await statesOf(noticeId)).map(({ name }) => name === '赵新')).toEqual([false, false]);
-    expect((await personOf(noticeId, 404)).state).toMatchObject({ name: '李新', revision });
+    const { state, items } = await personOf(noticeId, 404);
+    expect(state).toMatchObject({ name: '李新', revision, studentStatus: 'pendingClass' });
+    expect(state).not.toHaveProperty('classId');
+    expect(items).toMatchObject({ className: '', classEName: '' });
     expect(again).toMatchObject({ done: 0, alreadySo: 1 });
   });
 
