@@ -102,7 +102,7 @@ describe('the form of an import', () => {
   });
 });
 
-it('N4.25 an import without a deadline has no online payment until it gets one, as its form wants it', async () => {
+it('N4.07 N4.25 an import without a deadline has no online payment until it gets one, as its form wants it', async () => {
   const { noticeId } = await importRows('Unlimited', [headingOf(1)], [rowOf(6, 1)], { supportOnlinePay: 'true' });
   if (noticeId === undefined) throw new Error('no notice');
   expect(await detailOf(noticeId)).toMatchObject({ notifyParents: true, onlinePay: false });
