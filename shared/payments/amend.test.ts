@@ -209,6 +209,8 @@ describe('a custodial item that is added to a paid person', () => {
     expect(after.lines.map(({ received }) => received)).toEqual([6_000, 4_000]);
     expect(entries.map(({ cause }) => cause)).toEqual(['charge', 'creditNote', 'reallocation', 'custodialDeposit']);
     for (const { postings } of entries) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const optional = { ...textbooks, required: false };
+    expect(amend(holder, order, [tuition, optional], lineOf).balanceChange).toBe(4_000);
   });
 
   it('deposits nothing while no money is left for it', () => {

@@ -79,6 +79,9 @@ it('S1.29 deposits of a further payment what it brings for custodial items, and 
   const further = paid(first.order, 'R2', 2_600);
 
   expect([first.balanceChange, further.balanceChange]).toEqual([1_500, 2_600]);
+  // Nor does it matter whether the item is optional.
+  const chosen = { ...opened, lines: lines.map((line) => ({ ...line, required: false })) };
+  expect(paid(chosen, 'R1', 15_600).balanceChange).toBe(4_100);
 });
 
 it('S1.30 posts its full refund: the balance gets back what it paid, and gives back what was deposited', () => {
