@@ -4,6 +4,7 @@ import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handle } from '../../../test/support/handle.ts';
+import { alterNotice } from '../../../test/support/notice-calls.ts';
 import { holdIn, payTime, person } from '../../../test/support/settlement.ts';
 import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 import { openTables } from '../../storage/client.ts';
@@ -53,4 +54,17 @@ it('and what the balance paid, so that they come to what was received', async ()
       { payMode: 'balance', amount: 5_000, payTime },
     ],
   });
+});
+
+it('N4.25 N4.27 and online payment only with a deadline, and where parents are notified', async () => {
+  const noticeId = await sentNotice([307]);
+  const payToken = await linkFor(noticeId, 307);
+  const isOffered = async (change: Parameters<typeof alterNotice>[1]) => {
+    await alterNotice(asId('notice', noticeId), change);
+    return (await handle(handler, viewPayLink, {}, { payToken })).onlinePay;
+  };
+
+  expect(await isOffered({ deadline: '2099-12-31' })).toBe(true);
+  expect(await isOffered({ notifyParents: false })).toBe(false);
+  expect(await isOffered({ notifyParents: true, deadline: undefined })).toBe(false);
 });
