@@ -96,7 +96,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('N7.048 names accounts and payment mode to those only who may see them', async () => {
+  it('N7.048 S6.28 names accounts and payment mode to those only who may see them', async () => {
     const [ofBursar, ofCashier] = [await detail(paid), await detail(paid, { by: 'cashier' })];
 
     expect(ofBursar.slips[0]?.name).toBeTruthy();
