@@ -1,7 +1,7 @@
 /** What is entered in the settlement dialog beside the accounts: method, time, remark. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { openDetail } from '../../support/detail-page.ts';
+import { accountCalled, openDetail } from '../../support/detail-page.ts';
 import { choose, listOf, optionsOf } from '../../support/editor-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
@@ -63,7 +63,14 @@ describe('the fields of a payment', () => {
       dialog.getByRole('textbox', { name, exact: true }),
     );
 
-    await fillRow(page, 0, { amount: '40.25' });
+    // An account brings its usual method, which can be another one.
+    for (const [index, method] of [
+      [2, 'Bank transfer'],
+      [1, 'Cash'],
+    ] as const) {
+      await fillRow(page, 0, { account: accountCalled(index), amount: '40.25' });
+      await dialog.getByRole('button', { name: `Payment method ${method}`, exact: true }).waitFor();
+    }
     await listOf(page, 'Payment method').click();
     expect(await optionsOf(page)).toEqual(['Bank transfer', 'Cash', 'POS', 'Other']);
     await page.keyboard.press('Escape');
