@@ -97,7 +97,9 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     await chooseOfMenu(page, language, life.deadline.action);
     expect(await dialog.getByRole('radio', { name: words[language].limited, exact: true }).isChecked()).toBe(true);
     expect(await dialog.getByRole('radio').count()).toBe(2);
+    expect(await day.inputValue()).toBe('2098/01/31');
     await dialog.getByRole('radio', { name: words[language].unlimited, exact: true }).check();
+    expect(await day.count()).toBe(0);
     await dialog.getByText(life.deadline.turnsOff).waitFor();
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
