@@ -38,7 +38,7 @@ it.each(views('en', 'zh'))(
   async (language) => {
     const word = words[language];
     const { fold, between } = written[language];
-    const { noticeId } = await addNotice({ title: 'With discounts', items: [item(1, { money: 980 })] });
+    const { noticeId } = await addNotice({ title: 'With discounts', items: [item(1, { money: 490, number: 2 })] });
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
     const discounts = field(page, fill(textsIn(language).items.editor.discountsOf, { name: tuition[language] }));
