@@ -8,12 +8,14 @@ import { messageSiteTexts } from '../../messages/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
 import { noticeLifeTexts } from '../../notices/texts/site-life.ts';
+import { noticeTexts } from '../../notices/texts/site.ts';
 import { paymentFieldTexts } from '../../payments/texts/fields.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
 import { printTexts } from '../../print/texts/site.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
+import { siteTexts } from './site.ts';
 
 const { list } = noticeDetailTexts;
 const { modes, types } = refundTexts.dialog;
@@ -40,6 +42,7 @@ it.each([
   ['S2.42', noticeLifeTexts.deadline.title, 'Change the deadline', '修改截止日期'],
   ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
+  ['S2.65', adjustTexts.facts.optional, 'Total optional', '选缴合计'],
   ['S2.76', adjustTexts.itemsHelp.action, 'Help on fee items', '收费项说明'],
   ['S2.77', adjustTexts.paid.distribute, 'Distribute paid-in amount', '分配实收金额'],
   ['S2.80', adjustTexts.paid.left, 'Still to distribute', '待分配'],
@@ -54,7 +57,11 @@ it.each([
   ['S2.101', paymentTexts.dialog.payClock, 'Payment time', '缴费时间'],
   ['S2.101', refundTexts.dialog.date, 'Refund date', '退费日期'],
   ['S2.101', refundTexts.dialog.time, 'Refund time', '退费时间'],
+  ['S2.103', paymentTexts.dialog.remark, 'Remark', '备注'],
   ['S2.105', printTexts.action, 'Print receipt', '打印收据'],
+  ['S2.106', paymentTexts.dialog.back, 'Back', '上一步'],
+  ['S2.106', paymentTexts.dialog.confirm, 'Record {{amount}}', '确认收款 {{amount}}'],
+  ['S2.106', siteTexts.action.cancel, 'Cancel', '取消'],
   ['S3.48', paymentTexts.dialog.mode, 'Payment mode', '缴费形式'],
   ['S3.48', paymentTexts.paymentMode.oneOff, 'One-off', '一次性缴清'],
   ['S3.48', paymentTexts.paymentMode.inStages, 'In stages', '分期'],
@@ -69,6 +76,7 @@ it.each([
   ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying', '继续缴费'],
   ['S8.06', paymentTexts.dialog.viewOriginal, 'View original order', '查看原订单'],
   ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure', '退费失败'],
+  ['S8.33', messageSiteTexts.remind.done, 'Reminders are on their way', '催缴消息已开始发送'],
   ['S8.35', noticeLifeTexts.deleteNotice.done, 'The notice was deleted.', '通知已删除。'],
   [
     'S8.43',
@@ -94,7 +102,7 @@ it.each([
   ['S2.98', refundTexts.dialog.takenBack, 'Taken back from the balance', '从余额扣回（代管款）'],
   ['S2.98', refundTexts.dialog.toBalance, 'Returned to the balance', '退回余额'],
   ['S2.98', refundTexts.dialog.paidOut, 'Actual refund', '实退金额'],
-  ['S2.108', list.class, 'Class', '班级'],
+  ['S2.35 S2.108', list.class, 'Class', '班级'],
   ['S2.108', list.name, 'Name', '姓名'],
   ['S2.39 S2.108', list.phone, 'Phone', '手机号'],
   ['S2.108', list.number, 'Student number', '学号'],
@@ -105,6 +113,9 @@ it.each([
   ['S2.110', list.payTime, 'Payment time', '缴费时间'],
   ['S2.110', list.orderNo, 'Order number', '订单号'],
   ['S2.110', list.actions, 'Actions', '操作'],
+  ['S4.01', noticeTexts.sendStatus.unsent, 'Unsent', '未发送'],
+  ['S4.01', noticeTexts.sendStatus.sent, 'Sent', '已发送'],
+  ['S4.01', noticeTexts.sendStatus.withdrawn, 'Withdrawn', '已撤回'],
   ['S4.27', list.pay, 'Pay', '收款'],
   ['S4.28', list.topUp, 'Top-up payment', '补缴'],
   ['S4.29', messageSiteTexts.remind.one, 'Remind', '催缴'],
