@@ -11,18 +11,21 @@ import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-par
 it.each([
   ['is closed', { deadline: '2020-01-01' }, 'noticeClosed'],
   ['is not for enrolled students', { businessType: 'enroll' }, 'noticeOfClues'],
-] as const)('S4.29 S4.30 S4.31 is not sent, reminded or deleted once the notice %s', async (_, change, reason) => {
-  const noticeId = await draftNotice({ people: students(1, 2) });
-  await sendNotice(noticeId, [studentId(1)]);
-  const reasons = async () => {
-    const [sent, unsent] = await listedPeople(noticeId);
-    return [sent?.actions.remind, unsent?.actions.send, unsent?.actions.delete];
-  };
+] as const)(
+  'S4.29 S4.30 S4.31 S6.36 is not sent, reminded or deleted once the notice %s',
+  async (_, change, reason) => {
+    const noticeId = await draftNotice({ people: students(1, 2) });
+    await sendNotice(noticeId, [studentId(1)]);
+    const reasons = async () => {
+      const [sent, unsent] = await listedPeople(noticeId);
+      return [sent?.actions.remind, unsent?.actions.send, unsent?.actions.delete];
+    };
 
-  expect(await reasons()).toEqual([null, null, null]);
-  await alterNotice(noticeId, change);
-  expect(await reasons()).toEqual([reason, reason, reason]);
-});
+    expect(await reasons()).toEqual([null, null, null]);
+    await alterNotice(noticeId, change);
+    expect(await reasons()).toEqual([reason, reason, reason]);
+  },
+);
 
 it('S3.14 has as balanceChange what custodial items put into the balance, less what the balance paid', async () => {
   const { noticeId } = await paidPerson(391);
