@@ -29,7 +29,7 @@ const wrong = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' }
 
 describe('the refused rows of an import', () => {
   it.each(views('en', 'zh'))(
-    'N7.026 N8.02 N8.08 N8.09 N2.50 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
+    'N7.026 N8.02 N8.08 N8.09 N2.50 N4.43 N4.44 N8.06 are shown with their reasons, corrected and added to the same notice, in %s',
     async (language) => {
       const { dialog: texts, reason } = textsIn(language).imports;
       const first = language === 'en' ? 100 : 200;
