@@ -19,6 +19,10 @@ const signs = { new: 'success', same: 'info', refused: 'error' } as const satisf
 const reasonOf = (t: Translate, language: Language, { code, params }: Row): string =>
   code === undefined ? '' : (rowFaultText(t, language, { code, params }) ?? '');
 
+/** A refused row names no item also where its cell cannot be read. */
+const itemOf = (t: Translate, { item, state }: Row): string =>
+  item || (state === 'refused' ? '-' : t(moneyImportTexts.allItems));
+
 type Column = TableProps.ColumnDefinition<Row>;
 
 const stateColumn = (t: Translate, language: Language, minWidth: number): Column => ({
@@ -61,7 +65,7 @@ const wideColumns = (t: Translate, language: Language): Column[] => [
     id: 'item',
     header: t(moneyImportTexts.item),
     minWidth: 110,
-    cell: ({ item }) => item || t(moneyImportTexts.allItems),
+    cell: (row) => itemOf(t, row),
   },
   { id: 'date', header: t(moneyImportTexts.date), minWidth: 110, cell: ({ date }) => date ?? '-' },
   { id: 'account', header: t(moneyImportTexts.account), minWidth: 130, cell: ({ account }) => account || '-' },
@@ -81,11 +85,9 @@ const narrowColumns = (t: Translate, language: Language): Column[] => [
           {row.name} {row.studentNumber}
         </div>
         {row.amount !== undefined && <Money fen={row.amount} />}
-        {[row.item || t(moneyImportTexts.allItems), row.date, row.account, row.voucherNo]
-          .filter(Boolean)
-          .map((text, index) => (
-            <div key={index}>{text}</div>
-          ))}
+        {[itemOf(t, row), row.date, row.account, row.voucherNo].filter(Boolean).map((text, index) => (
+          <div key={index}>{text}</div>
+        ))}
         <div>{t(moneyImportTexts.rowNumber, { row: row.row })}</div>
       </>
     ),

@@ -42,13 +42,13 @@ const columns = (t: Translate): TableProps.ColumnDefinition<Line>[] => [
   {
     id: 'due',
     header: <MoneyHeader text={t(orderTexts.list.due)} />,
-    minWidth: 98,
+    minWidth: 110,
     cell: (line) => <Money fen={line.due} cell />,
   },
   {
     id: 'received',
     header: <MoneyHeader text={t(orderTexts.list.received)} />,
-    minWidth: 98,
+    minWidth: 110,
     cell: (line) => <Money fen={line.received} cell />,
   },
 ];

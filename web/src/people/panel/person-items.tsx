@@ -20,13 +20,13 @@ const columns = (t: Translate, groups: NoticePerson['groups']): TableProps.Colum
   {
     id: 'amount',
     header: <MoneyHeader text={t(personTexts.panel.amount)} />,
-    minWidth: 115,
+    minWidth: 105,
     cell: (item) => <Money fen={owedOfView(item)} cell />,
   },
   {
     id: 'received',
     header: <MoneyHeader text={t(personTexts.panel.received)} />,
-    minWidth: 115,
+    minWidth: 105,
     cell: (item) => <Money fen={item.received} cell />,
   },
 ];

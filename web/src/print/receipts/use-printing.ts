@@ -14,6 +14,8 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
   const { data, error, refetch } = useCall(getReceiptData, orderNos.length > 0 ? { orderNos } : undefined);
   const { mutateAsync, isPending, error: failure } = useSend(setOrdersPrinted, { intent: 'print-receipts' });
   const [ready, setReady] = useState<ReceiptData>();
+  // The server has counted a print that nobody has seen yet.
+  const [isCounted, setCounted] = useState(false);
   useEffect(() => {
     // What is printed after this has not been counted.
     const close = () => setReady(undefined);
@@ -25,13 +27,15 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
     setReady(undefined);
     const printed = data?.receipts.map(({ orderNo }) => orderNo) ?? [];
     try {
-      await mutateAsync({ orderNos: printed });
+      if (!isCounted) await mutateAsync({ orderNos: printed });
     } catch {
       // `failure` says why; an order may have changed meanwhile.
       return void refetch();
     }
-    const { data: numbered } = await refetch();
-    if (!numbered?.receipts.every(({ receiptNo }) => receiptNo !== undefined)) return;
+    setCounted(true);
+    const { data: numbered, isSuccess } = await refetch();
+    if (!isSuccess || !numbered.receipts.every(({ receiptNo }) => receiptNo !== undefined)) return;
+    setCounted(false);
     flushSync(() => setReady(numbered));
     await document.fonts.ready;
     window.print();
@@ -39,7 +43,8 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
   return {
     data: ready ?? data,
     error,
-    failure,
+    /** Why nothing was printed. */
+    failure: failure ?? (data ? error : null),
     isReady: ready !== undefined,
     isPending,
     print,

@@ -1,0 +1,36 @@
+/** A print that the server has counted, of receipts that cannot be read after it. */
+import { expect, it } from 'vitest';
+import { print } from '../../../shared/print/contract.ts';
+import { printPathOf } from '../../../web/src/print/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+it('says that the receipt could not be read; the next click prints it, and counts no second print', async () => {
+  const texts = textsIn('en');
+  const noticeId = await sentNotice([2241]);
+  const { orderNo } = await charge(chargeOf(noticeId, 2241, [['cash', 100]]));
+  const visit = await openPage({ as: 'cashier', width: 1440, changesBrowser: true, expectedErrors: [/ERR_FAILED/] });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = 'Printed');
+  });
+  await page.goto(printPathOf([orderNo]));
+  const sheet = page.getByRole('article').first();
+  await sheet.waitFor();
+  const reading = `**${print.getReceiptData.path}*`;
+  await page.route(reading, (route) => route.abort());
+  const button = page.getByRole('button', { name: texts.print.page.print, exact: true });
+
+  await button.click();
+  await page.getByText(texts.site.problem.network).first().waitFor();
+  expect(await page.title()).not.toBe('Printed');
+  await page.unroute(reading);
+  await button.click();
+
+  await expect.poll(() => page.title()).toBe('Printed');
+  expect(await sheet.innerText()).toMatch(/20\d\d-\d{6}/);
+  expect(await sheet.innerText()).not.toContain(texts.print.receipt.reprint);
+  visit.expectNoProblems();
+  await visit.close();
+});
