@@ -34,13 +34,13 @@ const columns = (t: Translate): TableProps.ColumnDefinition<SchoolRow>[] => [
     id: 'school',
     header: t(benefitVisibilityTexts.school),
     isRowHeader: true,
-    minWidth: 160,
+    minWidth: 130,
     cell: ({ schoolName, schoolEName }) => <PersonName name={schoolName} eName={schoolEName} />,
   },
   {
     id: 'state',
     header: t(benefitVisibilityTexts.state),
-    minWidth: 120,
+    minWidth: 105,
     cell: ({ visible }) => (
       <StatusIndicator type={visible ? 'success' : 'stopped'}>
         {t(visible ? benefitVisibilityTexts.shown : benefitVisibilityTexts.hidden)}
