@@ -25,7 +25,7 @@ const [required, optional] = [headingOf(1, '*'), headingOf(2)];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('an import', () => {
-  it('N3.03 N4.08 creates an unsent notice of type import with each person’s own items and amounts', async () => {
+  it('N3.03 N4.03 N4.08 creates an unsent notice of type import, with a selection of several, and each person’s own items and amounts', async () => {
     const rows = [rowOf(0, 100, undefined), rowOf(1, 200.5, 30), rowOf(2, 12.300000000000001, 0)];
     const result = await importRows('Own amounts', [required, optional], rows, { deadlineAt: '2099-12-31' });
     const { noticeId } = result;
@@ -40,6 +40,7 @@ describe('an import', () => {
       title: 'Own amounts',
       sendStatus: 'unsent',
       deadline: '2099-12-31',
+      itemSelection: 'multiple',
     });
     expect(notice).toMatchObject({ created: { name: '张敏' } });
     expect(notice).not.toHaveProperty('importing');
