@@ -15,7 +15,7 @@ export const audit = /* @__PURE__ */ entity({
   table: 'ledger',
   pk: 'LEDGER#{subjectId}',
   sk: '{entryId}#AUDIT',
-  bytesMax: 40_000,
+  bytesMax: 50_000,
   version: 1,
   fields: () => ({
     subjectId: text(),
