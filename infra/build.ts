@@ -133,7 +133,8 @@ const hashOf = (root: string, inputs: readonly string[]): string => {
 const bundledHash = ({ root, startedAtMs }: Building, inputs: readonly string[]): string => {
   const isChanged = inputs.some((input) => {
     const found = statSync(join(root, input), { throwIfNoEntry: false });
-    return !found || found.mtimeMs > startedAtMs;
+    // A time of a file has parts of a millisecond, the clock has none.
+    return !found || Math.floor(found.mtimeMs) > startedAtMs;
   });
   return isChanged ? '' : hashOf(root, inputs);
 };
