@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../../shared/payments/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { atNotice, closePanel } from '../../support/at-notice.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { countedClicks } from '../../support/clicks.ts';
 import { accountCalled, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
+import { heldBack } from '../../support/held-back.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
 import { range } from '../../support/notice-forms.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -190,10 +192,14 @@ describe('Enter in a hurry', () => {
     await isUnknown();
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await page.unroute(path);
+    // Until the list is read again, its row still offers the payment.
+    const { asked, letGo } = await heldBack(page, people.listNoticePeople);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await asked;
     await clickPay(page, 7);
     await isUnknown();
     expect(await dialog.getByRole('button', { name: confirmName() }).count()).toBe(0);
+    letGo();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The payment of ¥100.00 that was sent before is recorded.').first().waitFor();
     expect(await amounts(noticeId, 7)).toEqual([[10_000, 'cash']]);
