@@ -15,6 +15,7 @@ import type { SettlementFacts } from './settlement-facts.ts';
 
 /** What a person is billed from now on, and what of the received money is for which item. */
 export interface Adjustment {
+  /** The very object that was read when nothing of it changes. */
   readonly items: Person['items'];
   readonly asked?: Distribution | undefined;
 }
@@ -69,7 +70,7 @@ const auditOf = (before: Person, after: Person): Audited => {
   };
 };
 
-/** What an adjustment writes; `refusal` says that the person has paid too much now (S8.12). */
+/** What an adjustment writes; `refusal` says that the person has paid too much now (S8.12). One that changes nothing has no audit row. */
 export const adjust = (
   operation: Operation,
   facts: SettlementFacts,
@@ -80,10 +81,11 @@ export const adjust = (
   const settled = amended(facts, schoolId, adjustment);
   const after = settled?.person ?? personAfter(person.state, adjustment.items, undefined);
   const { unallocated = 0 } = after.state;
+  const isSame = adjustment.items === person.items && !settled?.entries.length;
   return {
     after,
     actions: settled ? settledActions(operation, facts, settled) : personWrites.settle(after, person),
-    audit: [auditOf(person, after)],
+    audit: isSame ? [] : [auditOf(person, after)],
     refusal:
       unallocated > 0 ? new Conflict('1700050', { amount: moneyText(unallocated, 'en', facts.currency) }) : undefined,
   };

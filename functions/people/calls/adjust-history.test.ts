@@ -48,6 +48,21 @@ it('promise 10 names an item that came and one that left', async () => {
   ]);
 });
 
+it('has no entry for an adjustment that changes nothing, before or after a payment', async () => {
+  const noticeId = await sentNotice([175], { items: [lunch] });
+  const acts = async () => (await timelineOf(noticeId, 175)).map(({ action }) => action);
+  const before = await acts();
+
+  await adjust(noticeId, 175, [lunch]);
+  expect(await acts()).toEqual(before);
+  await pay(paymentOf(noticeId, 175, [['cash', 2_000]], { items: [{ photoId: lunch.photoId }], shownTotal: 5_000 }));
+  const paid = await acts();
+  await adjust(noticeId, 175, [lunch]);
+  expect(await acts()).toEqual(paid);
+  await adjust(noticeId, 175, [{ ...lunch, money: 49 }]);
+  expect(await acts()).toEqual(['adjust', 'creditNote', ...paid]);
+});
+
 it('names the items of postings that the student does not have any more', async () => {
   const noticeId = await sentNotice([174], { items: [lunch, bus] });
   const { photoId } = lunch;
