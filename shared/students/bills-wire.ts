@@ -22,13 +22,15 @@ const bill = () =>
       due: money(),
       received: money(),
       outstanding: money(),
+      /** Received and on no item. */
+      overpaidAmount: money(),
       /** A choice of fee items is open: `due` and `outstanding` are those of the cheapest one. */
       choiceOpen: boolean(),
       deadlineAt: z.nullable(date()),
       orderNo: z.optional(text()),
       actions: personActions(),
     },
-    { payNoticePersonId: 'personId', deadlineAt: 'deadline' },
+    { payNoticePersonId: 'personId', deadlineAt: 'deadline', overpaidAmount: 'overpaid' },
   );
 
 /**

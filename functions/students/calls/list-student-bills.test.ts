@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotFound } from '../../../shared/contract/errors.ts';
 import { asId, partsOfPersonId, type Id } from '../../../shared/contract/ids.ts';
+import { adjustNoticePerson } from '../../../shared/people/calls/adjust-notice-person.ts';
 import { deleteNoticePeople } from '../../../shared/people/calls/delete-notice-people.ts';
 import { draftNotice, pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { handle } from '../../../test/support/handle.ts';
+import { handle, handledBy } from '../../../test/support/handle.ts';
 import { alterNotice, runJob, schoolId, studentId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { billedItem, photos, photosOf, person } from '../../../test/support/settlement.ts';
 import { pupilsOf } from '../../../test/support/imports.ts';
 import { tableMeter } from '../../../test/support/tables.ts';
+import { handler as adjustPerson } from '../../people/calls/adjust-notice-person.ts';
 import { handler as deletePeople } from '../../people/calls/delete-notice-people.ts';
 import { personItems } from '../../people/person-items.ts';
 import { run as indexBills } from '../../people/workers/index-bills.ts';
@@ -115,6 +117,25 @@ it('says which bill, and so which sum, is the lowest one because a choice is ope
 
   expect(before.list.map(({ choiceOpen }) => choiceOpen)).toEqual([false, true]);
   expect([before.choiceOpen, after.choiceOpen]).toEqual([true, false]);
+});
+
+it('says what was received on no item', async () => {
+  const item = billedItem(9, { money: 50 });
+  const noticeId = await sentNotice([2361], { items: [item] });
+  await pay(paymentOf(noticeId, 2361, [['cash', 5_000]], { items: [{ photoId: item.photoId }], shownTotal: 5_000 }));
+  expect((await bills({ of: 2361 })).list[0]).toMatchObject({ payStatus: 'completed', overpaid: 0 });
+
+  await handledBy(
+    adjustPerson,
+    adjustNoticePerson,
+    {
+      ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, 2361) },
+      items: [{ ...item, money: 30 }],
+    },
+    { by: 'bursar' },
+  );
+
+  expect((await bills({ of: 2361 })).list[0]).toMatchObject({ payStatus: 'overpaid', due: 3_000, overpaid: 2_000 });
 });
 
 it('shows nothing of notices of schools that are not the user’s', async () => {

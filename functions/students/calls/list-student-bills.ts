@@ -62,6 +62,7 @@ const billView = ({ notice, state }: Bill, actor: Actor, now: number) => ({
   deadline: notice.deadline ?? null,
   choiceOpen: isChoiceOpen(notice, state),
   outstanding: outstandingOf(state),
+  overpaid: state.unallocated ?? 0,
   actions: personActionsOf(
     state,
     { closed: isClosed(notice, now), notifyParents: notice.notifyParents, businessType: notice.businessType },

@@ -3,12 +3,13 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { studentPath } from '../../../web/src/students/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
+import { answerAs, callAs } from '../../support/cloud.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import { account, billedItem, payTime } from '../../support/settlement.ts';
+import { account, billedItem, payTime, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -17,6 +18,20 @@ const linesOf = (button: Locator): Promise<number> =>
   button.evaluate((one) =>
     Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)),
   );
+
+/** A bill on which 20.50 was paid too much. */
+const paidTooMuch = async (index: number): Promise<void> => {
+  const item = billedItem(9, { money: 50 });
+  const noticeId = await sentNotice([index], { title: '多缴 Too much', items: [item] });
+  const { photoId } = item;
+  await charge(chargeOf(noticeId, index, [['cash', 50]], { items: [{ photoId }], itemsTotalAmount: 50 }));
+  const { status } = await answerAs('bursar', people.adjustNoticePerson, {
+    ...{ payNoticeId: noticeId, payNoticePersonId: person(noticeId, index) },
+    items: [{ ...item, money: 29.5 }],
+  });
+  // It is saved, and the answer says that too much is paid.
+  expect(status).toBe(409);
+};
 
 const items = [billedItem(1), billedItem(3, { money: 20.5, number: 2 })];
 
@@ -30,6 +45,7 @@ it.each(views('zh', 'en'))(
     const noticeId = await sentNotice([index], { title, items });
     const photos = items.map(({ photoId }) => ({ photoId }));
     await charge(chargeOf(noticeId, index, [['cash', 100]], { items: photos, itemsTotalAmount: 141 }));
+    await paidTooMuch(index);
     const visit = await openPage({
       ...{ as: 'cashier', language, width: 360 },
       path: studentPath(demonstrationId.student(index)),
@@ -64,6 +80,9 @@ it.each(views('zh', 'en'))(
     await table.getByText(textsIn(language).notices.payStatus.completed).waitFor();
     expect(balance).toBe(4_100);
     expect((await settlementOf(noticeId, index)).state).toMatchObject({ received: 14_100, payStatus: 'completed' });
+
+    const tooMuch = table.getByRole('row').filter({ hasText: textsIn(language).notices.payStatus.overpaid });
+    expect(await tooMuch.innerText()).toContain('¥20.50');
     visit.expectNoProblems();
   },
 );

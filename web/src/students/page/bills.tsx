@@ -33,10 +33,13 @@ const Notice = ({ bill }: { bill: Bill }) => {
   );
 };
 
-/** The pay status; before a notice is sent, and after it was withdrawn, that instead. */
-const Status = ({ bill: { sendStatus, payStatus } }: { bill: Bill }) =>
+/** The pay status, with what was paid too much; before a notice is sent, and after it was withdrawn, that instead. */
+const Status = ({ bill: { sendStatus, payStatus, overpaid } }: { bill: Bill }) =>
   sendStatus === 'sent' || payStatus !== 'toPay' ? (
-    <PayStatusBadge status={payStatus} />
+    <SpaceBetween size="xxs" direction="horizontal" alignItems="center">
+      <PayStatusBadge status={payStatus} />
+      {overpaid > 0 && <Money fen={overpaid} />}
+    </SpaceBetween>
   ) : (
     <SendStatusBadge status={sendStatus} />
   );
