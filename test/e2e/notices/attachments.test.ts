@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { uploads as calls } from '../../../shared/uploads/contract.ts';
 import { uploadLimits } from '../../../shared/uploads/rules.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
@@ -188,17 +189,26 @@ describe.each(views('en', 'zh'))('a file that cannot be attached, in %s', (langu
     await page.getByText(field.fileTypeUnknown).first().waitFor();
     await remove('setup.exe');
 
-    for (const names of [
-      ['1.pdf', '2.pdf'],
-      ['3.pdf', '4.pdf'],
-    ])
-      await chooseBy(page, uploads.choose, names.map(fileOf));
+    const opener = (name: string) => page.getByRole('button', { name: fill(uploads.open, { name }) });
+    await page.route(`**${calls.createUpload.path}`, async (route) => {
+      const { fileName } = route.request().postDataJSON() as { fileName: string };
+      if (fileName === '1.pdf') await opener('3.pdf').waitFor();
+      await route.continue();
+    });
+    await chooseBy(page, uploads.choose, ['1.pdf', '2.pdf'].map(fileOf));
+    await chooseBy(page, uploads.choose, ['3.pdf', '4.pdf'].map(fileOf));
     await page.getByText(sentences.full, { exact: true }).waitFor();
-    for (const name of ['1.pdf', '2.pdf', '3.pdf'])
-      await page.getByRole('button', { name: fill(uploads.open, { name }) }).waitFor();
+    for (const name of ['1.pdf', '2.pdf', '3.pdf']) await opener(name).waitFor();
+    // In the order in which they were chosen, not in that in which they arrived.
+    expect(await page.getByRole('button', { name: /\d\.pdf/ }).allInnerTexts()).toEqual(
+      ['1.pdf', '2.pdf', '3.pdf'].flatMap((name) => [name, uploads.remove]).concat(uploads.remove),
+    );
     // Nor once they are attached.
     expect(await page.getByLabel(uploads.choose, { exact: true }).count()).toBe(0);
-    expect(await page.getByText('4.pdf').count()).toBe(0);
+    const tooMany = page.getByRole('main').getByText(fill(field.attachmentsTooMany, { max: 3 }));
+    await tooMany.first().waitFor();
+    await remove('4.pdf');
+    await tooMany.waitFor({ state: 'detached' });
     visit.expectNoProblems();
   });
 });

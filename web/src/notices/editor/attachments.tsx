@@ -27,7 +27,6 @@ export const EditorAttachments = ({
 }: SectionProps & { readonly transfers: Transfers }) => {
   const t = useText();
   const { attachments } = form;
-  const room = max - attachments.length - transfers.list.length;
   const removeOf = ({ fileId }: Attached) =>
     readOnly
       ? undefined
@@ -52,14 +51,9 @@ export const EditorAttachments = ({
           <TransferRow key={one.key} one={one} transfers={transfers} />
         ))}
         {!readOnly &&
-          (room > 0 ? (
+          (transfers.room > 0 ? (
             <div {...startsPart}>
-              <FileInput
-                multiple
-                accept={accepted}
-                value={[]}
-                onChange={({ detail }) => transfers.add(detail.value.slice(0, room))}
-              >
+              <FileInput multiple accept={accepted} value={[]} onChange={({ detail }) => transfers.add(detail.value)}>
                 {t(uploadTexts.choose)}
               </FileInput>
             </div>

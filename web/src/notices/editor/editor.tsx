@@ -8,7 +8,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
-import { whyNotAttachable } from '../../../../shared/uploads/rules.ts';
+import { uploadLimits, whyNotAttachable } from '../../../../shared/uploads/rules.ts';
 import { useText, type Translate } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -172,9 +172,11 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const { form, change, leaveField, isDirty } = useForm(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
-  const transfers = useTransfers(notice?.noticeId ?? 'new', whyNotAttachable, (file) =>
-    change((now) => ({ ...now, attachments: [...now.attachments, file] })),
-  );
+  const transfers = useTransfers({
+    ...{ form: notice?.noticeId ?? 'new', whyNot: whyNotAttachable },
+    ...{ max: uploadLimits.attachments, count: form.attachments.length },
+    onAttached: (insert) => change((now) => ({ ...now, attachments: insert(now.attachments) })),
+  });
   const beside = transfers.list.length > 0 ? unfinished : noFaults;
   const { submit, refuse, problem, faults } = useSubmit({ form, change }, save, element, beside);
   const errorAt = useErrorAt(faults);

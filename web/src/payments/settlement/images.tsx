@@ -28,7 +28,6 @@ export const SettlementImages = ({ form, before, transfers, errorAt, onChange }:
   const t = useText();
   const { images } = form;
   const fault = errorAt('attachments', true);
-  const room = max - images.length - transfers.list.length;
   const remove = (file: Attached) =>
     onChange({ ...form, images: images.filter(({ fileId }) => fileId !== file.fileId) });
   return (
@@ -50,13 +49,13 @@ export const SettlementImages = ({ form, before, transfers, errorAt, onChange }:
         {transfers.list.map((one) => (
           <TransferRow key={one.key} one={one} transfers={transfers} />
         ))}
-        {room > 0 ? (
+        {transfers.room > 0 ? (
           <FileInput
             multiple
             accept={accepted}
             value={[]}
             invalid={fault !== undefined}
-            onChange={({ detail }) => transfers.add(detail.value.slice(0, room))}
+            onChange={({ detail }) => transfers.add(detail.value)}
           >
             {t(paymentTexts.dialog.chooseImages)}
           </FileInput>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { whyNotPaymentImage } from '../../../../shared/uploads/rules.ts';
+import { uploadLimits, whyNotPaymentImage } from '../../../../shared/uploads/rules.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useAccountWords } from '../../people/parts/account-words.ts';
@@ -106,9 +106,11 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   const [initial] = useState(() => attempt?.form ?? firstForm(desk, reopened, timeZone));
   const [form, setForm] = useState(initial);
   const [step, setStep] = useState<Step>(asksForItems(desk, initial) && !attempt ? 'items' : 'pay');
-  const transfers = useTransfers(`payment:${payer.personId}`, whyNotPaymentImage, (file) =>
-    setForm((now) => ({ ...now, images: [...now.images, file] })),
-  );
+  const transfers = useTransfers({
+    ...{ form: `payment:${payer.personId}`, whyNot: whyNotPaymentImage },
+    ...{ max: uploadLimits.paymentImages, count: form.images.length },
+    onAttached: (insert) => setForm((now) => ({ ...now, images: insert(now.images) })),
+  });
   const faults = useFaults(desk, form, attempt, transfers.list.length > 0);
   const confirm = () => {
     if (faults.now().length === 0 && !hasUnreadAmount(root.current)) return void submit(desk, form);

@@ -8,7 +8,7 @@ import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { fileSizeText } from './file-size.ts';
-import type { FileTransfer, Transfers } from './use-transfers.ts';
+import { canResume, isRefused, type FileTransfer, type Transfers } from './use-transfers.ts';
 
 /** How far a file is, or why it does not go on. */
 const useStateText = () => {
@@ -27,15 +27,10 @@ const useStateText = () => {
   };
 };
 
-/** Whether a file can go on: one that was refused for what it is cannot. */
-const canResume = ({ state, problem, file }: FileTransfer): boolean =>
-  file !== undefined && (state === 'paused' || (state === 'failed' && problem === 'lost'));
-
 const RowActions = ({ one, transfers }: { one: FileTransfer; transfers: Transfers }) => {
   const t = useText();
   const { key, name, state } = one;
-  // Of a file that was refused, there is nothing left to cancel.
-  const isRefused = state === 'failed' && !canResume(one);
+  const hasEnded = isRefused(one);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {state === 'sending' && (
@@ -60,10 +55,10 @@ const RowActions = ({ one, transfers }: { one: FileTransfer; transfers: Transfer
       <Button
         formAction="none"
         variant="link"
-        ariaLabel={t(isRefused ? uploadTexts.removeNamed : uploadTexts.cancelNamed, { name })}
+        ariaLabel={t(hasEnded ? uploadTexts.removeNamed : uploadTexts.cancelNamed, { name })}
         onClick={() => transfers.cancel(key)}
       >
-        {t(isRefused ? uploadTexts.remove : uploadTexts.cancel)}
+        {t(hasEnded ? uploadTexts.remove : uploadTexts.cancel)}
       </Button>
     </SpaceBetween>
   );

@@ -13,6 +13,8 @@ export interface FileTransfer {
   readonly name: string;
   readonly size: number;
   readonly sent: number;
+  /** When it was chosen, among the files of its form: they are attached in that order, whichever arrives first. */
+  readonly place: number;
   /** `interrupted`: the page was loaded again, and the file must be chosen again. */
   readonly state: 'sending' | 'paused' | 'failed' | 'interrupted';
   /** Why it failed: the code of a field fault, what was thrown, or that the connection was lost. */
@@ -32,13 +34,22 @@ export interface Attached {
 
 export interface Transfers {
   readonly list: readonly FileTransfer[];
-  /** Begins to upload files, or goes on with those that were interrupted. */
+  /** Begins to upload files, or goes on with those that were interrupted. One for which there is no room is refused. */
   readonly add: (files: readonly File[]) => void;
+  /** How many more files the form can have. */
+  readonly room: number;
   readonly pause: (key: string) => void;
   /** With `file`, when the page was loaded again. */
   readonly resume: (key: string, file?: File) => void;
   readonly cancel: (key: string) => void;
 }
+
+/** Whether a file can go on: one that was refused for what it is cannot. */
+export const canResume = ({ state, problem, file }: FileTransfer): boolean =>
+  file !== undefined && (state === 'paused' || (state === 'failed' && problem === 'lost'));
+
+/** There is nothing left to cancel of it, and it takes no room. */
+export const isRefused = (one: FileTransfer): boolean => one.state === 'failed' && !canResume(one);
 
 const isSame = (one: Pick<FileTransfer, 'name' | 'size'>, file: File): boolean =>
   one.name === file.name && one.size === file.size;
@@ -50,8 +61,14 @@ const problemOf = (error: unknown): NonNullable<FileTransfer['problem']> => {
   return fault ? { field: fault.code, ...(fault.params && { params: fault.params }) } : { error };
 };
 
-const freshTransfer = (file: File): FileTransfer => ({
-  ...{ key: crypto.randomUUID(), name: file.name, size: file.size, sent: 0, state: 'sending' },
+const freshTransfer = (file: File, place: number): FileTransfer => ({
+  ...{ key: crypto.randomUUID(), name: file.name, size: file.size, sent: 0, place, state: 'sending' },
+});
+
+const refusedTransfer = (one: FileTransfer, { code, params }: FieldFault): FileTransfer => ({
+  ...one,
+  state: 'failed',
+  problem: { field: code, ...(params && { params }) },
 });
 
 /** Remembers what has begun, for a reload of the page. */
@@ -65,7 +82,10 @@ const useKept = (form: string, list: readonly FileTransfer[]): void => {
 /** The files of a form that are on their way; they stop when the form is left. */
 const useTransferList = (form: string) => {
   const [list, setList] = useState<readonly FileTransfer[]>(() =>
-    keptOf(sessionStorage, form).map((one) => ({ ...one, key: one.fileId, sent: 0, state: 'interrupted' as const })),
+    keptOf(sessionStorage, form).map((one, place) => ({
+      ...one,
+      ...{ key: one.fileId, sent: 0, place, state: 'interrupted' as const },
+    })),
   );
   const running = useRef(new Map<string, AbortController>());
   useKept(form, list);
@@ -81,20 +101,39 @@ const useTransferList = (form: string) => {
   };
 };
 
-/**
- * Uploads of the files of a form. `form` names it, so that an upload goes on after a reload of the page; `whyNot` says why a
- * file is not taken.
- */
-export const useTransfers = (
-  form: string,
-  whyNot: (file: { name: string; size: number }) => FieldFault | undefined,
-  onAttached: (file: Attached) => void,
-): Transfers => {
+/** Puts a file that has arrived among those of its form, in the order in which they were chosen. */
+const useInsert = () => {
+  const places = useRef(new Map<string, number>());
+  return (file: Attached, place: number) => {
+    places.current.set(file.fileId, place);
+    return (files: readonly Attached[]): Attached[] => {
+      const next = files.findIndex(({ fileId }) => (places.current.get(fileId) ?? -1) > place);
+      return next === -1 ? [...files, file] : files.toSpliced(next, 0, file);
+    };
+  };
+};
+
+interface FormOfFiles {
+  /** Names the form, so that an upload goes on after a reload of the page. */
+  readonly form: string;
+  /** Says why a file is not taken. */
+  readonly whyNot: (file: { name: string; size: number }) => FieldFault | undefined;
+  /** How many files the form can have, and how many it has. */
+  readonly max: number;
+  readonly count: number;
+  /** `insert` puts the file that has arrived where it belongs. */
+  readonly onAttached: (insert: (files: readonly Attached[]) => Attached[]) => void;
+}
+
+/** Uploads of the files of a form. */
+export const useTransfers = ({ form, whyNot, max, count, onAttached }: FormOfFiles): Transfers => {
   const send = useSender();
+  const insertAt = useInsert();
   const { list, setList, running, set, drop } = useTransferList(form);
+  const nextPlace = useRef(list.length);
 
   const start = async (one: FileTransfer, file: File): Promise<void> => {
-    const { key, fileId } = one;
+    const { key, fileId, place } = one;
     const abort = new AbortController();
     running.current.set(key, abort);
     try {
@@ -104,7 +143,7 @@ export const useTransfers = (
         onSent: (sent) => set(key, { sent }),
       });
       drop(key);
-      onAttached({ fileId: done.fileId, name: done.fileName });
+      onAttached(insertAt({ fileId: done.fileId, name: done.fileName }, place));
     } catch (error) {
       if (abort.signal.aborted) return;
       // An upload that is gone begins anew the next time.
@@ -123,23 +162,23 @@ export const useTransfers = (
     void start(next, file);
   };
 
+  const room = max - count - list.filter((one) => !isRefused(one)).length;
+  const tooMany: FieldFault = { path: 'attachments', code: 'attachmentsTooMany', params: { max } };
+
   return {
     list,
+    room,
     add: (files) => {
+      let left = room;
       for (const file of files) {
         const before = list.find((one) => one.state === 'interrupted' && isSame(one, file));
-        const fault = whyNot(file);
-        const fresh = freshTransfer(file);
-        if (fault)
-          setList((now) => [
-            ...now,
-            {
-              ...fresh,
-              state: 'failed',
-              problem: { field: fault.code, ...(fault.params && { params: fault.params }) },
-            },
-          ]);
-        else begin(before ?? fresh, file);
+        const fault = whyNot(file) ?? (before || left > 0 ? undefined : tooMany);
+        const fresh = freshTransfer(file, nextPlace.current++);
+        if (fault) setList((now) => [...now, refusedTransfer(fresh, fault)]);
+        else {
+          if (!before) left--;
+          begin(before ?? fresh, file);
+        }
       }
     },
     pause: (key) => {
