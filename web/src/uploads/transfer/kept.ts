@@ -7,7 +7,9 @@ import { readKept } from '../../app/session/kept.ts';
 /** An upload that has begun: with the same file it can go on, also after a reload of the page. */
 const keptUpload = z.object({ fileId: looseId('file'), name: text(), size: integer() });
 export type KeptUpload = z.output<typeof keptUpload>;
-const keptUploads = z.array(keptUpload).check(z.maxLength(uploadLimits.attachments));
+/** As many as the form with the most files can have. */
+const keptMax = Math.max(uploadLimits.attachments, uploadLimits.paymentImages);
+const keptUploads = z.array(keptUpload).check(z.maxLength(keptMax));
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const nameOf = (form: string): string => `uploads:${form}`;
@@ -17,5 +19,5 @@ export const keptOf = (storage: Kept, form: string): KeptUpload[] => readKept(st
 
 export const keep = (storage: Kept, form: string, uploads: readonly KeptUpload[]): void => {
   if (uploads.length === 0) storage.removeItem(nameOf(form));
-  else storage.setItem(nameOf(form), JSON.stringify(uploads.slice(0, uploadLimits.attachments)));
+  else storage.setItem(nameOf(form), JSON.stringify(uploads.slice(0, keptMax)));
 };
