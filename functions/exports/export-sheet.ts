@@ -1,8 +1,8 @@
 import { fromFen } from '../../shared/money/fen.ts';
 import { localTime } from './local-time.ts';
 
-/** A cell: a text, an amount in fen, a count, or the ISO text of a moment. Nothing leaves it empty. */
-export type ExportValue = string | number | undefined;
+/** A cell: a text, an amount in fen, a count, or the ISO text of a moment. Nothing, which is null in a spool, leaves it empty. */
+export type ExportValue = string | number | null | undefined;
 
 export interface ExportColumn {
   readonly heading: string;
@@ -37,7 +37,7 @@ export const cellOf = (
   value: ExportValue,
   timeZone: string,
 ): string | number | Date | null => {
-  if (value === undefined || value === '') return null;
+  if (value === undefined || value === null || value === '') return null;
   if (kind === 'money') return fromFen(Number(value));
   if (kind === 'count') return Number(value);
   return kind === 'time' ? localTime(timeZone, Date.parse(String(value))) : String(value);
