@@ -35,7 +35,7 @@ const historyOf = (journal: readonly Journal[]) => {
     });
 };
 
-/** Each receipt of money, and what the balance paid: together they are what was received. */
+/** Each receipt of money, and what the balance paid: without what was refunded of it, they are what was received. */
 const paidOf = (order: Order | undefined, records: Shown['records']) => {
   if (!order || order.balanceUsed === 0) return [...records];
   const { balanceUsed: amount, balancePaidAt, opened } = order;
@@ -68,6 +68,7 @@ export const payNoticeView = ({ notice, person, order, records, journal, showsBe
     }).available,
     payments: [],
     records: paidOf(order, records),
+    refunded: order?.refunded ?? 0,
     history: historyOf(journal),
   };
 };

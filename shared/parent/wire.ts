@@ -65,6 +65,8 @@ export const payNotice = once(() =>
       slips: z.array(
         renamed({ payment: paymentMethod(), amount: money(), payTime: instant() }, { payment: 'payMode' }),
       ),
+      /** Of what the slips brought, paid back or put into the balance. */
+      refundedAmount: money(),
       /** What changed the amounts, oldest first: each is an entry of the journal. `cause`: a cause (`ledger/causes.ts`). */
       history: z.array(z.object({ at: instant(), cause: text(), amount: money(), standing: standing() })),
       currency: text(),
@@ -78,6 +80,7 @@ export const payNotice = once(() =>
       itemGroups: 'groups',
       deadline: 'deadlineState',
       slips: 'records',
+      refundedAmount: 'refunded',
     },
   ),
 );

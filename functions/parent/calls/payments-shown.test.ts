@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { refunds } from '../../../shared/refunds/contract.ts';
 import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { handle } from '../../../test/support/handle.ts';
 import { alterNotice } from '../../../test/support/notice-calls.ts';
-import { holdIn, payTime, person } from '../../../test/support/settlement.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { account, holdIn, payTime, person } from '../../../test/support/settlement.ts';
 import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
+import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-part-bookkeeping.ts';
 import { openTables } from '../../storage/client.ts';
 import { hashOf } from '../../storage/transact.ts';
 import { writeAll } from '../../storage/write.ts';
@@ -30,7 +33,7 @@ it('the payments on the page of a parent are those that were received: none that
   const { recordId } = await addOutside(noticeId, 305, 7_100);
   await deleteOutside(recordId);
 
-  const { received, records, history } = await handle(
+  const { received, records, refunded, history } = await handle(
     handler,
     viewPayLink,
     {},
@@ -39,6 +42,7 @@ it('the payments on the page of a parent are those that were received: none that
 
   expect(received).toBe(10_000);
   expect(records.map(({ amount }) => amount)).toEqual([10_000]);
+  expect(refunded).toBe(0);
   expect(history.map(({ cause }) => cause)).toContain('paymentReversal');
 });
 
@@ -54,6 +58,33 @@ it('and what the balance paid, so that they come to what was received', async ()
       { payMode: 'balance', amount: 5_000, payTime },
     ],
   });
+});
+
+it('and what was paid back of them, in part and in all, until another payment begins anew', async () => {
+  const noticeId = await sentNotice([308]);
+  const payToken = await linkFor(noticeId, 308);
+  const shown = async () => {
+    const { received, records, refunded } = await handle(handler, viewPayLink, {}, { payToken });
+    return [records.map(({ amount }) => amount), refunded, received];
+  };
+  const { orderNo } = await pay(paymentOf(noticeId, 308));
+
+  expect(await shown()).toEqual([[10_000, 7_100], 0, 17_100]);
+  await handle(
+    refundPartBookkeeping,
+    refunds.refundPartBookkeeping,
+    {
+      ...{ orderNo, refundTime: payTime, refundModes: 1 },
+      refundOrderChilds: [{ orderChildNo: `${orderNo}001`, accountsActualAmount: 50 }],
+      refundAccounts: [{ id: account('cash'), amount: 50, payMode: 10002 }],
+    },
+    { by: 'bursar' },
+  );
+  expect(await shown()).toEqual([[10_000, 7_100], 5_000, 12_100]);
+  await refundAll(noticeId, 308);
+  expect(await shown()).toEqual([[10_000, 7_100], 17_100, 0]);
+  await pay(paymentOf(noticeId, 308, [['cash', 2_000]], { shownTotal: 12_100 }));
+  expect(await shown()).toEqual([[2_000], 0, 2_000]);
 });
 
 it('N4.25 N4.27 and online payment only with a deadline, and where parents are notified', async () => {

@@ -24,6 +24,7 @@ export const parentTexts = {
   rest: { en: 'Outstanding', zh: '未缴' },
   overpaid: { en: 'Paid too much', zh: '多缴' },
   payments: { en: 'Payments received', zh: '缴费记录' },
+  refunded: { en: 'Paid back', zh: '已退费' },
   /** What changed the amounts. */
   history: { en: 'Why this amount', zh: '金额变动说明' },
   standing: {
@@ -54,7 +55,16 @@ export const parentTexts = {
     en: "Please pay at the school's finance office. Bring the student's name and this notice.",
     zh: '请到学校财务室缴费，并告知学生姓名和本通知的标题。',
   },
+  howOptional: {
+    en: "Nothing has to be paid. For optional items, please come to the school's finance office. Bring the student's name and this notice.",
+    zh: '没有必缴的费用。如需选缴项，请到学校财务室缴费，并告知学生姓名和本通知的标题。',
+  },
+  nothingDue: { en: 'Nothing has to be paid.', zh: '没有需要缴纳的费用。' },
   nothingToPay: { en: 'Nothing is left to pay. Thank you.', zh: '费用已缴清，谢谢。' },
+  noAnswer: {
+    en: 'No answer from the server. Check the connection and try again.',
+    zh: '服务器没有响应，请检查网络后重试。',
+  },
   print: { en: 'Print', zh: '打印' },
   goneTitle: { en: 'This payment notice is not available', zh: '无法查看该缴费通知' },
   goneText: {

@@ -7,7 +7,6 @@ import { callAs, tables } from '../../support/cloud.ts';
 import { openPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { textsIn } from '../../support/texts.ts';
-import { alterNotice } from '../../support/notice-forms.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { alterItems, alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { billedItem, holdIn, person, photosOf } from '../../support/settlement.ts';
@@ -212,16 +211,6 @@ describe('the page of a pay link', () => {
       await show(true);
     }
     visit.expectNoProblems();
-    await visit.close();
-  });
-
-  it('S4.14 says that the deadline has ended', async () => {
-    const late = await sentNotice([4], { title: 'Late' });
-    await alterNotice(late, { deadline: '2026-01-31' });
-    const visit = await open(`/pay#${await payTokenOf(person(late, 4))}`);
-
-    await visit.page.getByText('The deadline has passed.').waitFor();
-
     await visit.close();
   });
 

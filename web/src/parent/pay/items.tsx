@@ -76,16 +76,19 @@ export const PayItems = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
   const alone = items.filter(({ groupId }) => groupId === undefined);
   const open = alone.filter((item) => isOptional(item) && !item.chosen);
+  const included = alone.filter((item) => !open.includes(item));
   return (
     <>
-      <section>
-        <h2>{t(parentTexts.items)}</h2>
-        {items.length === 0 ? (
-          <p className="pay-text">{t(parentTexts.hidden)}</p>
-        ) : (
-          <Lines items={alone.filter((item) => !open.includes(item))} currency={currency} />
-        )}
-      </section>
+      {(items.length === 0 || included.length > 0) && (
+        <section>
+          <h2>{t(parentTexts.items)}</h2>
+          {items.length === 0 ? (
+            <p className="pay-text">{t(parentTexts.hidden)}</p>
+          ) : (
+            <Lines items={included} currency={currency} />
+          )}
+        </section>
+      )}
       {groups.map((group) => (
         <GroupItems key={group.groupId} {...{ group, notice }} />
       ))}

@@ -85,6 +85,7 @@ const Totals = ({ notice }: { notice: PayNoticeView }) => {
   );
 };
 
+/** Each receipt of money, and what of it was paid back. */
 const Payments = ({ notice }: { notice: PayNoticeView }) => {
   const t = useText();
   if (notice.records.length === 0) return null;
@@ -103,6 +104,12 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
             <Money fen={amount} currency={notice.currency} />
           </li>
         ))}
+        {notice.refunded > 0 && (
+          <li>
+            <div>{t(parentTexts.refunded)}</div>
+            <Money fen={-notice.refunded} currency={notice.currency} />
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -165,16 +172,24 @@ const Attachments = ({ notice: { attachments } }: { notice: PayNoticeView }) => 
   );
 };
 
+/** What is left to do: what nobody has paid yet can still be optional altogether. */
+const howOf = ({ outstanding, payStatus, optional }: PayNoticeView) => {
+  if (outstanding > 0) return 'how';
+  if (payStatus !== 'toPay') return 'nothingToPay';
+  return optional > 0 ? 'howOptional' : 'nothingDue';
+};
+
 /** What the notice says, from its title to how to pay. */
 export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; image?: RichImage }) => {
   const t = useText();
-  const isPaid = notice.outstanding === 0;
+  const how = howOf(notice);
+  const canPay = how === 'how' || how === 'howOptional';
   return (
     <>
       <h1>{notice.title}</h1>
       <Outstanding notice={notice} />
       <Facts notice={notice} />
-      {notice.deadlineState === 'ended' && !isPaid && <p className="pay-warning">{t(parentTexts.ended)}</p>}
+      {notice.deadlineState === 'ended' && canPay && <p className="pay-warning">{t(parentTexts.ended)}</p>}
       {notice.description !== '' && (
         <section>
           <h2>{t(parentTexts.description)}</h2>
@@ -191,8 +206,8 @@ export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; ima
       <Payments notice={notice} />
       <History notice={notice} />
       <section>
-        {!isPaid && <h2>{t(parentTexts.howTitle)}</h2>}
-        <p className="pay-text">{t(isPaid ? parentTexts.nothingToPay : parentTexts.how)}</p>
+        {canPay && <h2>{t(parentTexts.howTitle)}</h2>}
+        <p className="pay-text">{t(parentTexts[how])}</p>
       </section>
     </>
   );

@@ -33,7 +33,13 @@ const Notice = ({ token }: { token: string }) => {
   if (!error) return <Loading />;
   if (goneCodes.includes(error.code)) return <Gone />;
   const again = { text: t(siteTexts.action.retry), run: retry };
-  return <Message title={t(siteTexts.table.loadFailed)} text={textOf(error)} action={again} />;
+  return (
+    <Message
+      title={t(siteTexts.table.loadFailed)}
+      text={error.code === 'network' ? t(parentTexts.noAnswer) : textOf(error)}
+      action={again}
+    />
+  );
 };
 
 /** `/pay#token`: what parents see of a notice, without sign-in. */
