@@ -1,10 +1,11 @@
-/** The sums of the page on which one student is adjusted, when something was refunded and is not owed any more. */
+/** What the pages say on which amounts of students change, when something was refunded and is not owed any more. */
 import { expect, it } from 'vitest';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { adjustPersonPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
-import { valueOf } from '../../support/detail-page.ts';
+import { openBatch } from '../../support/batch-page.ts';
+import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { account, billedItem, payTime, person, photos } from '../../support/settlement.ts';
 
@@ -21,6 +22,10 @@ it('S2.61 says what the student is billed, above and below the fee items', async
     refundAccounts: [{ id: account('cash'), amount: 25, payMode: 10002 }],
   });
   const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });
+  await openDetail(page, noticeId);
+  await openBatch(page, 'changeAmounts', 1);
+  const inBatch = page.getByRole('row').filter({ hasText: studentCalled(741) });
+  expect((await inBatch.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/¥100\.00 .*Refunded, no longer due -¥20\.00/);
 
   await page.goto(adjustPersonPath(noticeId, person(noticeId, 741)));
 
@@ -28,5 +33,13 @@ it('S2.61 says what the student is billed, above and below the fee items', async
   expect(await valueOf(page, 'Total optional').innerText()).toContain('¥25.00');
   const sums = await page.locator('table.item-table tfoot').innerText();
   expect([sums.includes('¥80.00'), sums.includes('¥25.00'), sums.includes('¥100.00')]).toEqual([true, true, false]);
+  expect(sums).toMatch(/Refunded, no longer due\s*-¥25\.00/);
+  const line = page.locator('table.adjusted-items').getByRole('row').filter({ hasText: 'Tuition' });
+  expect((await line.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Refunded, no longer due -¥20\.00 .*¥80\.00/);
+
+  // No more than the item costs is taken off.
+  await page.getByRole('textbox', { name: 'Unit price of Tuition (autumn)' }).fill('15');
+  await expect.poll(() => page.locator('table.item-table tfoot').innerText()).toMatch(/no longer due\s*-¥20\.00/);
+  expect((await line.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Refunded, no longer due -¥15\.00 .*¥0\.00/);
   expectNoProblems();
 });

@@ -81,8 +81,9 @@ describe('the page of a pay link', () => {
 
   it('shows what was refunded of an item beside it, so that the items sum to what is due', async () => {
     const refunded = await sentNotice([5], { items: [billedItem(1), billedItem(9, { money: 50 })] });
-    await alterItems(refunded, 5, ([first, ...others]) => (first ? [{ ...first, credited: 4_000 }, ...others] : []));
-    await alterState(refunded, 5, { required: 11_000, due: 11_000 });
+    // Of the second one more was refunded than it costs now.
+    await alterItems(refunded, 5, (all) => all.map((one, at) => ({ ...one, credited: at === 0 ? 4_000 : 7_000 })));
+    await alterState(refunded, 5, { required: 6_000, due: 6_000 });
     const visit = await open(`/pay#${await payTokenOf(person(refunded, 5))}`, { language: 'en' });
 
     const item = visit.page.getByRole('listitem').filter({ hasText: 'Tuition' });
@@ -91,7 +92,9 @@ describe('the page of a pay link', () => {
     expect((await item.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
       /Amount before ¥100\.00 .*Refunded, no longer due -¥40\.00 .*¥60\.00/,
     );
-    expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥110.00');
+    const cheaper = await visit.page.getByRole('listitem').filter({ hasText: 'Library' }).innerText();
+    expect(cheaper.replaceAll(/\s+/g, ' ')).toMatch(/Refunded, no longer due -¥50\.00 .*¥0\.00/);
+    expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥60.00');
     await visit.close();
   });
 

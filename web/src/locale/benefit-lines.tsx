@@ -16,10 +16,23 @@ interface BenefitLinesProps {
   /** The amount of the item before discounts, fen. */
   readonly amount: number;
   readonly benefits: readonly Benefit[] | undefined;
-  /** What was refunded of it and is not owed any more, fen. */
+  /** What was refunded of it and is not owed any more, fen. Of an item that costs less now, only so much counts. */
   readonly credited?: number | undefined;
   readonly currency?: string;
 }
+
+/** What was refunded of an item and is not due any more, if anything was. */
+export const Credited = ({ fen, currency }: { fen: number; currency?: string }) => {
+  const t = useText();
+  if (fen === 0) return null;
+  return (
+    <div>
+      <small>
+        {t(itemTermTexts.credited)} <Money fen={-fen} {...(currency === undefined ? {} : { currency })} />
+      </small>
+    </div>
+  );
+};
 
 /**
  * The amount of an item before its discounts and what each of them and a partial refund takes off, so that a reader can add
@@ -29,6 +42,8 @@ export const BenefitLines = ({ amount, benefits = [], credited = 0, currency }: 
   const t = useText();
   if (benefits.length === 0 && credited === 0) return null;
   const unit = currency === undefined ? {} : { currency };
+  const steps = benefitSteps(amount, benefits);
+  const left = steps.reduce((rest, { off }) => rest - off, amount);
   return (
     // Beside another small text it begins a line of its own.
     <div>
@@ -36,19 +51,14 @@ export const BenefitLines = ({ amount, benefits = [], credited = 0, currency }: 
         <span>
           {t(benefits.length > 0 ? itemTermTexts.before : itemTermTexts.billed)} <Money fen={amount} {...unit} />
         </span>
-        {benefitSteps(amount, benefits).map(({ benefit, off }, index) => (
+        {steps.map(({ benefit, off }, index) => (
           <span key={index}>
             <br />
             {wordsOf(t, benefit)} <Money fen={-off} {...unit} />
           </span>
         ))}
-        {credited > 0 && (
-          <span>
-            <br />
-            {t(itemTermTexts.credited)} <Money fen={-credited} {...unit} />
-          </span>
-        )}
       </small>
+      <Credited fen={Math.min(credited, left)} {...unit} />
     </div>
   );
 };

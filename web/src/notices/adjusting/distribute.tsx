@@ -7,6 +7,7 @@ import { fieldTexts } from '../../../../shared/contract/field-texts.ts';
 import type { Distribution } from '../../../../shared/payments/amend.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Credited } from '../../locale/benefit-lines.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -21,7 +22,7 @@ type Typed = ReadonlyMap<string, number | null>;
 const widthPx = 580;
 
 const Row = ({
-  line: { item, due },
+  line: { item, credited, due },
   fen,
   onChange,
 }: {
@@ -34,7 +35,10 @@ const Row = ({
   const name = named(item.name, item.eName);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        <Credited fen={credited} />
+      </th>
       <td className="amount">
         <Money fen={due} />
       </td>

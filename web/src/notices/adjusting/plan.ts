@@ -73,6 +73,8 @@ export interface PlannedLine {
   readonly item: EditorItem;
   readonly isChoosable: boolean;
   readonly isTaken: boolean;
+  /** Of its amount, what was refunded and is not due any more. */
+  readonly credited: number;
   /** What it costs whoever takes it, and what is due now. */
   readonly owed: number;
   readonly due: number;
@@ -84,6 +86,8 @@ export interface PlannedLine {
 /** What an adjustment leads to, by the rules of the server; fen. */
 export interface AdjustPlan {
   readonly lines: readonly PlannedLine[];
+  /** Of all items. */
+  readonly credited: number;
   readonly required: number;
   /** Of all optional items, taken or not. */
   readonly optional: number;
@@ -100,7 +104,7 @@ export interface AdjustPlan {
 /** The items that the student takes, also those that nothing is paid for: a row each where money is distributed (S2.78). */
 export const takenLines = ({ lines }: AdjustPlan): readonly PlannedLine[] => lines.filter(({ isTaken }) => isTaken);
 
-const sumOf = (lines: readonly PlannedLine[], amount: 'due' | 'paid') =>
+const sumOf = (lines: readonly PlannedLine[], amount: 'credited' | 'due' | 'paid') =>
   lines.reduce((sum, line) => sum + line[amount], 0);
 
 /** The items and groups as the shared functions take them: what is left of an item as the price of one piece. */
@@ -118,11 +122,12 @@ export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: D
   const before = new Map(person.items.map((item) => [item.photoId, item]));
   const total = person.received + person.overpaid;
   const open = form.items.map((item) => {
-    const { credited = 0, received = 0 } = before.get(item.photoId) ?? {};
+    const { credited: all = 0, received = 0 } = before.get(item.photoId) ?? {};
     const isChoosable = !item.required || groupOfItem(form, item) !== undefined;
     const isTaken = !isChoosable || taken.has(item.photoId);
-    const owed = Math.max(0, lineTotal(item) - credited);
-    return { item, isChoosable, isTaken, owed, due: isTaken ? owed : 0, paid: received, paidNow: received };
+    const credited = Math.min(all, lineTotal(item));
+    const owed = lineTotal(item) - credited;
+    return { item, isChoosable, isTaken, credited, owed, due: isTaken ? owed : 0, paid: received, paidNow: received };
   });
   // A choice of a group is owed like a required item once it is made.
   const ranked = open.map(({ item, due, paidNow }) => ({
@@ -135,7 +140,16 @@ export const planOf = (person: Person, form: EditorForm, taken: Taken, asked?: D
   const billed = billedBy(form, lines);
   const { required, optional, due } = totalsOf(billed);
   return {
-    ...{ lines, required, optional, due, isLeast: !areGroupsSatisfied(billed), total, received },
+    ...{
+      lines,
+      credited: sumOf(lines, 'credited'),
+      required,
+      optional,
+      due,
+      isLeast: !areGroupsSatisfied(billed),
+      total,
+      received,
+    },
     ...{ overpaid: total - received, outstanding: Math.max(0, due - received) },
   };
 };

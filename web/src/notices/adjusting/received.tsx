@@ -6,6 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { Credited } from '../../locale/benefit-lines.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -25,7 +26,7 @@ interface ReceivedProps {
 }
 
 const Line = ({
-  line: { item, isChoosable, isTaken, due, paid },
+  line: { item, isChoosable, isTaken, credited, due, paid },
   readOnly,
   onTake,
 }: Pick<ReceivedProps, 'readOnly' | 'onTake'> & { line: PlannedLine }) => {
@@ -34,7 +35,10 @@ const Line = ({
   const name = named(item.name, item.eName);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        <Credited fen={credited} />
+      </th>
       <td>
         {isChoosable && (
           <Checkbox

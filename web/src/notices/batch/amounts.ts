@@ -18,7 +18,10 @@ export const columns = ['price', 'quantity'] as const;
 export type Column = (typeof columns)[number];
 
 /** A person of the batch, as far as the grid looks at them. */
-type BatchItem = Pick<SelectedPerson['items'][number], 'photoId' | 'name' | 'eName' | 'price' | 'quantity'>;
+type BatchItem = Pick<
+  SelectedPerson['items'][number],
+  'photoId' | 'name' | 'eName' | 'price' | 'quantity' | 'credited'
+>;
 interface BatchPerson {
   readonly personId: Id<'person'>;
   readonly student: { readonly name: string; readonly eName: string };

@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { Credited } from '../../locale/benefit-lines.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
@@ -87,7 +88,10 @@ export const StackedCells = (props: CellProps) => {
   const t = useText();
   return (
     <SpaceBetween size="xxs">
-      <div>{namedRow(props.row)}</div>
+      <div>
+        {namedRow(props.row)}
+        <Credited fen={props.row.item.credited ?? 0} />
+      </div>
       <Grid disableGutters gridDefinition={[{ colspan: 8 }, { colspan: 4 }]}>
         <Box padding={{ right: 'xs' }}>
           <Box fontSize="body-s">{t(batchTexts.price)}</Box>

@@ -8,6 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { Credited } from '../../locale/benefit-lines.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useNameIn } from '../../locale/names.tsx';
 import { listOf, useText } from '../../locale/text.ts';
@@ -120,7 +121,12 @@ const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) =
             {
               id: 'now',
               header: <MoneyHeader text={t(batchTexts.now)} />,
-              cell: ({ item }) => <Money fen={item.price} cell />,
+              cell: ({ item }) => (
+                <div className="money-cell">
+                  <Money fen={item.price} />
+                  <Credited fen={item.credited ?? 0} />
+                </div>
+              ),
             },
             {
               id: 'price',

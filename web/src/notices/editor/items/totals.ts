@@ -1,10 +1,12 @@
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
+import { itemTermTexts } from '../../../../../shared/items/texts/site.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../../locale/text.ts';
 import { totalsOf, type EditorForm } from '../form.ts';
 
-/** What one person is billed: with the choices of that person, without what was refunded and is not owed any more; fen. */
+/** What one person is billed: with the choices of that person, without `credited`, which was refunded and is not due any more; fen. */
 export interface BilledSums {
+  readonly credited: number;
   readonly required: number;
   readonly optional: number;
   readonly isLeast: boolean;
@@ -22,9 +24,14 @@ export const useTotals = ({ form, ofOnePerson = false, billed }: TotalsProps): {
   const t = useText();
   const { grand, ...ofForm } = totalsOf(form);
   // Of an open group the cheapest choice counts, so that parents can come to pay more.
-  const { required, optional, isLeast } = billed ?? { ...ofForm, isLeast: form.groups.length > 0 };
+  const { credited, required, optional, isLeast } = billed ?? {
+    ...ofForm,
+    credited: 0,
+    isLeast: form.groups.length > 0,
+  };
   const least = (label: string) => (isLeast ? t(itemEditorTexts.atLeast, { label }) : label);
   return [
+    ...(credited > 0 ? [{ label: t(itemTermTexts.credited), fen: -credited }] : []),
     { label: least(t(noticeEditorTexts.requiredTotal)), fen: required },
     { label: t(noticeEditorTexts.optionalTotal), fen: optional },
     ...(ofOnePerson
