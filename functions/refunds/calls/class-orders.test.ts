@@ -35,6 +35,8 @@ describe('an order of class enrolment', () => {
       items: [
         expect.objectContaining({
           lineNo: '1',
+          name: expect.stringMatching(/^\p{Script=Han}+$/u) as string,
+          eName: expect.stringMatching(/^[A-Z]/) as string,
           due: 120_000,
           received: 100_000,
           refunded: 20_000,
@@ -130,7 +132,8 @@ describe('payments of class enrolment', () => {
       ['EC2026000001-2', 50_050, 0, 0, partlyRefunded],
     ]);
     expect(slips[1]).toMatchObject({
-      ...{ canRefundOnline: true, payMode: 'other', studentName: pupil?.name, className: pupil?.className },
+      ...{ canRefundOnline: true, payMode: 'other', studentName: pupil?.name, studentEName: pupil?.eName },
+      className: pupil?.className,
     });
     expect(slips[2]).toMatchObject({ canRefundOnline: false, payMode: 'cash' });
   });
