@@ -42,7 +42,7 @@ describe('queryFeeItemRelations', () => {
     expect(await ask({})).toMatchObject({ status: 400, body: { fields: [{ path: 'noticeId' }] } });
   });
 
-  it('counts an item as paid once all of it was received', async () => {
+  it('N7.100 counts an item as paid once all of it was received', async () => {
     const noticeId = await sentNotice([403, 404, 405]);
     expect(await countsOf(noticeId)).toEqual([[3, 0], [3, 0], [3, 0]]); // oxfmt-ignore
 
@@ -53,7 +53,7 @@ describe('queryFeeItemRelations', () => {
     expect(await countsOf(noticeId)).toEqual([[3, 2], [3, 1], [3, 1]]); // oxfmt-ignore
   });
 
-  it('counts nothing as paid that went back to the payer', async () => {
+  it('N7.100 counts nothing as paid that went back to the payer', async () => {
     const items = [...billedItems, billedItem(12, { money: 0 })];
     const noticeId = await sentNotice([406, 407], { items });
     await pay(paymentOf(noticeId, 406, undefined, { items: photos(1, 3, 6, 12) }));
@@ -65,7 +65,7 @@ describe('queryFeeItemRelations', () => {
     expect(await countsOf(noticeId)).toEqual([[2, 1], [2, 1], [2, 1], [2, 1]]); // oxfmt-ignore
   });
 
-  it('names the group of a choice, and counts it as paid for those who chose it only', async () => {
+  it('N7.100 names the group of a choice, and counts it as paid for those who chose it only', async () => {
     const clubs = [billedItem(6, { money: 30 }), billedItem(12, { money: 45 })];
     const club = { groupName: 'Club', choiceCount: 1, itemPhotoIdStr: [6, 12].map(demonstrationId.photo).join(',') };
     const noticeId = await sentNotice([408, 409], { items: [billedItem(1), ...clubs], groupItems: [club] });
@@ -80,7 +80,7 @@ describe('queryFeeItemRelations', () => {
     expect(choices.map(({ groupId }) => groupId)).not.toContain(undefined);
   });
 
-  it('counts the items of each person, and puts those that the notice does not have behind its own', async () => {
+  it('N7.100 counts the items of each person, and puts those that the notice does not have behind its own', async () => {
     const noticeId = await draftNotice([410, 411], { items: billedItems.slice(0, 2) });
     const other = { photoId: demonstrationId.photo(5), itemId: asId('item', demonstrationId.item(5)) };
     await alterItemsIn(openTables(), noticeId, 411, ([first]) => (first ? [first, { ...first, ...other }] : []));
