@@ -1,16 +1,19 @@
-/** What the refund dialog reads of orders on which each figure is another one. */
+/** What the refund dialog reads of orders on which each figure is another one, and what is shown after a refund. */
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
-import { answer, bank, body, cash } from '../../../test/support/refund-calls.ts';
+import { answer, bank, body, cash, paidPerson, remark } from '../../../test/support/refund-calls.ts';
+import type { Wire } from '../../../test/support/requests.ts';
 import { alterIn, billedItem, holdIn, payTime, person, student } from '../../../test/support/settlement.ts';
 import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
+import { handler as listAuditTrail } from '../../people/calls/list-audit-trail.ts';
 import { order } from '../../payments/order.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as getRefundOrder } from './get-refund-order.ts';
 import { handler as listPayRecords } from './list-pay-records.ts';
 import { handler as previewRefund } from './preview-refund.ts';
+import { handler as refundBookkeeping } from './refund-bookkeeping.ts';
 import { handler as refundPartBookkeeping } from './refund-part-bookkeeping.ts';
 
 const orderOf = (noticeId: string, index: number, orderNo: string) =>
@@ -118,4 +121,39 @@ it('S3.42 S5.59 S7.82 S7.89 the payment records of an order say what was refunde
   expect(await body(listPayRecords, refunds.listPayRecords, { orderNo })).toContainEqual(
     expect.objectContaining({ scpNo: ofBank, amount: 100, refundAmount: 100 }),
   );
+});
+
+it('S3.45 S3.46 S7.92 shows afterwards what was refunded of each line, of a part and of the rest, and on which accounts', async () => {
+  const paid = await paidPerson(815);
+  await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+    ...{ orderNo: paid.orderNo, refundTime: payTime, remark, refundModes: 1 },
+    refundOrderChilds: [
+      { orderChildNo: paid.line(1), accountsActualAmount: 60 },
+      { orderChildNo: paid.line(3), accountsActualAmount: 4.5 },
+    ],
+    refundAccounts: [{ id: cash, amount: 14.5, payMode: 10002 }],
+  });
+  await body(refundBookkeeping, refunds.refundBookkeeping, {
+    ...{ orderNo: paid.orderNo, refundTime: payTime, remark, reduceBalance: 41, refundBalance: 0 },
+    ...{ actualAmount: 106.5, accountsActualAmount: 106.5 },
+    refundAccounts: [{ accountId: bank, amount: 106.5, payMode: 10001 }],
+  });
+
+  const payNoticePersonId = person(paid.noticeId, 815);
+  const trail = await body(listAuditTrail, people.listAuditTrail, { payNoticePersonId, pageIndex: 1, pageSize: 10 });
+  expect((trail as { list: Wire[] }).list.flatMap(({ refund }) => refund ?? [])).toMatchObject([
+    {
+      refundOrderChilds: [40, 41, 25.5].map((partRefundAmount, at) => ({
+        ...{ orderChildNo: paid.line(at + 1), partRefundAmount },
+      })),
+      refundAccounts: [{ id: bank, amount: 106.5, payMode: 10001 }],
+    },
+    {
+      refundOrderChilds: [
+        { orderChildNo: paid.line(1), partRefundAmount: 60 },
+        { orderChildNo: paid.line(3), partRefundAmount: 4.5 },
+      ],
+      refundAccounts: [{ id: cash, amount: 14.5, payMode: 10002 }],
+    },
+  ]);
 });
