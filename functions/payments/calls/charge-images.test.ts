@@ -5,9 +5,11 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { account, everything, payTime, photos, student } from '../../../test/support/settlement.ts';
 import { refusalOf } from '../../../test/support/table-requests.ts';
 import { createdUpload, pngBytes, sendParts, tryComplete, uploadedFile } from '../../../test/support/upload-calls.ts';
+import { getOrderDetail } from '../../../shared/orders/calls/get-order-detail.ts';
 import { getTopUpInfo } from '../../../shared/payments/calls/get-top-up-info.ts';
 import { charge } from '../../../shared/payments/calls/charge.ts';
 import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
+import { handler as orderDetail } from '../../orders/calls/get-order-detail.ts';
 import { openTables } from '../../storage/client.ts';
 import { fileStore } from '../../uploads/file-store.ts';
 import { handler as chargeHandler } from './charge.ts';
@@ -62,7 +64,8 @@ describe('images of a payment', () => {
 
     expect(namesOf((await settlementOf(noticeId, 141)).orders[0])).toEqual(['slip.png', 'back.png', 'second.png']);
     const shown = await handledBy(topUpInfo, getTopUpInfo, ofTopUp(noticeId, 141, orderNo), { by: 'bursar' });
-    expect(shown.body).toMatchObject({ attachments: [slip, back, second] });
+    const inDetail = await handledBy(orderDetail, getOrderDetail, { id: orderNo }, { by: 'bursar' });
+    for (const of of [shown, inDetail]) expect(of.body).toMatchObject({ attachments: [slip, back, second] });
     for (const { url } of [slip, back, second]) {
       const stored = await fileStore(openTables()).get(asId('file', url.slice(-26)));
       expect(stored).toMatchObject({ uses: 1 });
