@@ -82,7 +82,7 @@ describe('what the refund dialog shows', () => {
       expect.objectContaining({
         ...{ scpNo: expect.stringMatching(/^\d{24}$/) as string, amount: 121, refundAmount: 0, refundingAmount: 0 },
         ...{ canRefundOnline: false, payment: 10002, accountId: cash },
-        ...{ studentName: order['studentName'], className: '12班' },
+        ...{ studentName: order['studentName'], studentEName: order['studentEName'], className: '12班' },
       }),
     ]);
     expect(await requiredFields(listPayRecords, refunds.listPayRecords, { orderNo })).toEqual(['orderNo']);
