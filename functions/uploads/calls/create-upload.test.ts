@@ -27,7 +27,7 @@ describe('createUpload', () => {
     expect(changes).toEqual([]);
   });
 
-  it('N5.23 N9.13 takes a file of 300 MB, and answers a link for each part of at most 8 MB', async () => {
+  it('N5.23 N5.24 N9.13 takes a file of 300 MB, and answers a link for each part of at most 8 MB', async () => {
     const { parts } = await createdUpload('film.mp4', 314_572_800);
 
     expect(parts).toHaveLength(38);
