@@ -47,6 +47,10 @@ describe('what is wrong with a field', () => {
     expect(fieldTexts.selectionConflict.zh).toMatch(/^选择冲突：.*组合.*选缴项/);
   });
 
+  it('S5.72 says that 20 account rows are the most', () => {
+    expect(fieldTexts.accountRowsTooMany).toEqual({ en: 'At most 20 account rows.', zh: '收款账户最多 20 行。' });
+  });
+
   it('N5.21 N9.09 has one limit of a description, 1000 characters', () => {
     expect(limits.descriptionCharacters).toBe(1000);
     expect(fill(fieldTexts.descriptionTooLong.en, { max: limits.descriptionCharacters })).toContain('at most 1000 ');
