@@ -186,7 +186,7 @@ describe('the request', () => {
     });
   });
 
-  it('N3.57 N7.011 saves every field as the notice that was opened has it', () => {
+  it('N3.05 N3.36 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
     const amounts = { quantity: 2, benefits: [], totalAmount: 2500, actualAmount: 2500 };
     const notice = {
       ...({ title: 'Autumn', schoolId: school(1), studySection: 2, description: 'a < b', richText: true } as const),
@@ -202,7 +202,7 @@ describe('the request', () => {
       ],
     };
 
-    const fields = requestFields(formOfNotice(notice, [student(3)]), school(1), 2);
+    const fields = requestFields(formOfNotice(notice, [student(3), student(4)]), school(1), 2);
     const noticeId = asId('notice', examples.noticeId);
     expect(encodeFields(saveNotice, { ...fields, noticeId, version: 7 })).toMatchObject({
       ...{ id: noticeId, version: 7, title: 'Autumn', schoolId: school(1), studySection: 2 },
@@ -211,7 +211,7 @@ describe('the request', () => {
       attachments: [{ name: 'plan.pdf', url: examples.fileUrl }],
       items: [1, 2].map((index) => ({ itemId: demonstrationId.item(index), money: 12.5, number: 2, payOption: 1 })),
       groupItems: [{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: demonstrationId.photo(2) }],
-      payNoticePersonReqList: [{ studentId: demonstrationId.student(3) }],
+      payNoticePersonReqList: [3, 4].map((index) => ({ studentId: demonstrationId.student(index) })),
     });
   });
 
