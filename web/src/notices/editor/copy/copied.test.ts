@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyForm, factsOf } from '../form.ts';
 import { whyFormRefused } from '../../../../../shared/notices/form-rules.ts';
+import type { Permission } from '../../../../../shared/contract/permission.ts';
 import { asId } from '../../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
 import type { ChosenStudent } from '../../students/student.ts';
@@ -62,7 +63,7 @@ const sending =
       (call.path === getNoticeForEdit.path ? notice : { list: offered, totalCount: offered.length }) as never,
     );
 
-it('counts the items whose discounts the user may not give, and those that are no longer offered', async () => {
+it('N6.03 counts the items whose discounts the user may not give, and those that are no longer offered', async () => {
   const itemOf = (index: number, benefits?: readonly Benefit[]) => ({
     ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `F${index}` },
     ...{ price: 100, quantity: 1, required: true, ...(benefits && { benefits }) },
@@ -79,11 +80,15 @@ it('counts the items whose discounts the user may not give, and those that are n
       sections: [{ studySection: 2 as const, name: '', eName: '' }],
     },
   ];
-  const copy = (mayDiscount: boolean) =>
-    copiedForm(send, asId('notice', demonstrationId.notice(1)), schools, () => mayDiscount);
+  const copy = (held: Permission) =>
+    copiedForm(send, asId('notice', demonstrationId.notice(1)), schools, (permission) => permission === held);
 
-  expect(await copy(false)).toMatchObject({ leftOut: 1, undiscounted: 1, form: { items: [{ benefits: [] }, {}] } });
-  expect(await copy(true)).toMatchObject({
+  expect(await copy('HANDLE_DISCOUNT')).toMatchObject({
+    leftOut: 1,
+    undiscounted: 1,
+    form: { items: [{ benefits: [] }, {}] },
+  });
+  expect(await copy('MANAGEMENT_PREFERENCES')).toMatchObject({
     leftOut: 1,
     undiscounted: 0,
     form: { items: [{ benefits: [{ fold: '9' }] }, {}] },
