@@ -24,4 +24,8 @@ it('N8.10 N8.13 uses the first of two wordings that the documents have, wherever
     expect(text).toBe(
       'This operation has no effect on {{count}} students in this batch whose payment notices have already been sent',
     );
+  expect([noticeEditorTexts.skipped.zh, importTexts.alreadySent.zh]).toEqual([
+    '本次操作对 {{count}} 名已发送缴费通知的学生无效',
+    '本批次中有 {{count}} 名学生的缴费通知已发送，此操作对其无效',
+  ]);
 });
