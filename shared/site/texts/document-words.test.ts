@@ -119,6 +119,7 @@ it.each([
   ['S4.27', list.pay, 'Pay', '收款'],
   ['S4.28', list.topUp, 'Top-up payment', '补缴'],
   ['S4.29', messageSiteTexts.remind.one, 'Remind', '催缴'],
+  ['S4.30', list.send, 'Send', '发送'],
   ['S4.33', adjustTexts.action, 'Adjust', '调整'],
 ])('%s is worded in both languages: %s', (_, text, en, zh) => {
   expect(text).toEqual({ en, zh });
