@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { accountIndex } from '../../../shared/demonstration/items.ts';
+import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { openPage } from '../../support/browser.ts';
 import { accountCalled, valueOf } from '../../support/detail-page.ts';
 import {
@@ -218,6 +219,12 @@ describe('the table of items', () => {
     const visit = await openPage({ as: 'clerk' });
     const { page } = visit;
     const { items } = textsIn('en');
+    // Discounts on notices of other types are another right.
+    await page.route(`**${whoAmI.path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"UPDATE_PAYMENT_NOTICE"', '$&,"HANDLE_DISCOUNT"');
+      await route.fulfill({ response, body });
+    });
     await openEditor(page, linkToStudent());
     await addItems(page, [names.en[0]]);
 
