@@ -115,11 +115,13 @@ describe('a draft', () => {
     await page.getByText(texts.notifyOff).waitFor();
     await page.getByText(en.notices.onlineOff.parentsNotNotified).waitFor();
     expect([await online.isChecked(), await online.isEnabled()]).toEqual([false, false]);
-    expect(await page.getByRole('button', { name: texts.saveAndSend, exact: true }).isEnabled()).toBe(true);
+    const saveAndSend = page.getByRole('button', { name: texts.saveAndSend, exact: true });
+    expect(await saveAndSend.isEnabled()).toBe(true);
     await notify.check();
     await online.uncheck();
 
     await page.getByText(en.notices.onlineOff.switchedOff).waitFor();
+    expect(await saveAndSend.isEnabled()).toBe(true);
   });
 
   it('N2.37 N2.40 sums its items up as amount and quantity change, and they can be removed', async () => {
