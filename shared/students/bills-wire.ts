@@ -28,7 +28,8 @@ const bill = () =>
       choiceOpen: boolean(),
       deadlineAt: z.nullable(date()),
       orderNo: z.optional(text()),
-      actions: personActions(),
+      /** Those of the page of a student. */
+      actions: z.pick(personActions(), { pay: true, topUp: true }),
     },
     { payNoticePersonId: 'personId', deadlineAt: 'deadline', overpaidAmount: 'overpaid' },
   );

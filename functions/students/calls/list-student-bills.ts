@@ -55,6 +55,16 @@ const billsOf = async (
   });
 };
 
+const actionsOf = ({ notice, state }: Bill, { permissions }: Actor, now: number) => {
+  const { notifyParents, businessType } = notice;
+  const { pay, topUp } = personActionsOf(
+    state,
+    { closed: isClosed(notice, now), notifyParents, businessType },
+    permissions,
+  );
+  return { pay, topUp };
+};
+
 const billView = ({ notice, state }: Bill, actor: Actor, now: number) => ({
   ...state,
   personId: personIdOfState(state),
@@ -63,11 +73,7 @@ const billView = ({ notice, state }: Bill, actor: Actor, now: number) => ({
   choiceOpen: isChoiceOpen(notice, state),
   outstanding: outstandingOf(state),
   overpaid: state.unallocated ?? 0,
-  actions: personActionsOf(
-    state,
-    { closed: isClosed(notice, now), notifyParents: notice.notifyParents, businessType: notice.businessType },
-    actor.permissions,
-  ),
+  actions: actionsOf({ notice, state }, actor, now),
 });
 
 /** What all bills add up to, in fen. */

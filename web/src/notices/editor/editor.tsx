@@ -16,7 +16,7 @@ import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { commitKeys, isCommit } from '../../ui/shortcuts.ts';
 import { Still } from '../../ui/still.tsx';
-import { useTransfers } from '../../uploads/parts/use-transfers.ts';
+import { useTransfers, type Transfers } from '../../uploads/parts/use-transfers.ts';
 import { Locked } from '../parts/locked.tsx';
 import { noticePath, noticesPath } from '../parts/paths.ts';
 import { SavingPeople } from '../students/saving-people.tsx';
@@ -164,6 +164,12 @@ const headOf = (
   return notice.type === 'import' ? <Alert type="info">{t(noticeEditorTexts.imported)}</Alert> : null;
 };
 
+const useAttachments = (name: string, { attachments }: EditorForm, change: SectionProps['change']): Transfers =>
+  useTransfers({
+    ...{ form: name, whyNot: whyNotAttachable, max: uploadLimits.attachments, count: attachments.length },
+    onAttached: (insert) => change((now) => ({ ...now, attachments: insert(now.attachments) })),
+  });
+
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const t = useText();
@@ -172,11 +178,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const { form, change, leaveField, isDirty } = useForm(initial);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
-  const transfers = useTransfers({
-    ...{ form: notice?.noticeId ?? 'new', whyNot: whyNotAttachable },
-    ...{ max: uploadLimits.attachments, count: form.attachments.length },
-    onAttached: (insert) => change((now) => ({ ...now, attachments: insert(now.attachments) })),
-  });
+  const transfers = useAttachments(notice?.noticeId ?? 'new', form, change);
   const beside = transfers.list.length > 0 ? unfinished : noFaults;
   const { submit, refuse, problem, faults } = useSubmit({ form, change }, save, element, beside);
   const errorAt = useErrorAt(faults);
