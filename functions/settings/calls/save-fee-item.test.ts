@@ -27,6 +27,9 @@ const save = (request: Form, options: PerformOptions = {}) => perform(saveFeeIte
 const shown = (itemId: string, options: PerformOptions = {}) =>
   perform(getFeeItem, { itemId: asId('item', itemId) }, options);
 
+/** Of schools 1 and 2, not of school 3. */
+const accountOfMeals = asId('account', demonstrationId.account(6));
+
 describe('saveFeeItem', () => {
   it('creates an item, which its page shows', async () => {
     const { itemId, photoId } = await save(form('F-01'));
@@ -81,6 +84,25 @@ describe('saveFeeItem', () => {
 
     expect(await shown(other.itemId)).toMatchObject({ payItemNo: 'F-12' });
     await expect(save(form('F-13'))).rejects.toMatchObject({ code: 'itemNumberTaken' });
+  });
+
+  it('refuses an account that does not belong to all schools of the item, once it or a school is new', async () => {
+    const accountId = accountOfMeals;
+    const refused = { fields: [{ path: 'payAccountId', code: 'accountOfOtherSchools' }] };
+    const all = [schoolId(1), schoolId(2), schoolId(3)];
+    const one = { by: 'clerkOfOtherSchool' } as const;
+
+    await expect(save(form('F-21', { accountId, schoolIds: all }))).rejects.toMatchObject(refused);
+    const { itemId } = await save(form('F-21', { schoolIds: all }));
+    // Nor by somebody who does not see school 3.
+    await expect(
+      save(form('F-21', { itemId, version: 0, accountId, schoolIds: [schoolId(2)] }), one),
+    ).rejects.toMatchObject(refused);
+    await save(form('F-21', { itemId, version: 0, schoolIds: [schoolId(2)] }), one);
+    const { itemId: fitting } = await save(form('F-22', { accountId, schoolIds: [schoolId(1), schoolId(2)] }));
+    await expect(save(form('F-22', { itemId: fitting, version: 0, accountId, schoolIds: all }))).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it('names each field that is missing', async () => {

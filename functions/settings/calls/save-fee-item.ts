@@ -1,9 +1,10 @@
-import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
-import { asId } from '../../../shared/contract/ids.ts';
+import { Conflict, Invalid, type FieldFault } from '../../../shared/contract/errors.ts';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { saveFeeItem } from '../../../shared/settings/calls/save-fee-item.ts';
 import { whyFeeItemRefused } from '../../../shared/settings/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
+import type { PayAccount } from '../../payments/pay-account.ts';
 import { payAccountScope } from '../../payments/pay-account-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
@@ -24,6 +25,18 @@ const factsOf = ({ photoId, payItemNo, name, eName, price, accountId, schoolIds,
   ...{ custodial: String(item.custodial), inUse: String(item.inUse), studySections: item.studySections.join(' ') },
 });
 
+/** An item is on an account of all its schools, but for those that the masters have put on another one. */
+const whyNotOnAccount = (
+  account: PayAccount,
+  schoolIds: readonly Id<'school'>[],
+  before: FeeItem | undefined,
+): FieldFault[] => {
+  const isKnown = (schoolId: Id<'school'>) =>
+    account.accountId === before?.accountId && before.schoolIds.includes(schoolId);
+  const areAll = schoolIds.every((schoolId) => isKnown(schoolId) || account.schoolIds.includes(schoolId));
+  return areAll ? [] : [{ path: 'payAccountId', code: 'accountOfOtherSchools' }];
+};
+
 export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
   { input, actor, now, operation, scoped },
   { tables },
@@ -35,7 +48,11 @@ export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
   const faults = whyFeeItemRefused(form, kept.length);
   if (faults.length > 0) throw new Invalid(faults);
   if (before && before.revision !== version) throw new Conflict('versionStale');
-  if (scoped.account(input.accountId).forbidden) throw new Conflict('accountForbidden');
+  const account = scoped.account(input.accountId);
+  if (account.forbidden) throw new Conflict('accountForbidden');
+  const schoolIds = [...new Set([...form.schoolIds, ...kept])];
+  const notOnAccount = whyNotOnAccount(account, schoolIds, before);
+  if (notOnAccount.length > 0) throw new Invalid(notOnAccount);
   // Items of `load-organisation` have no row of their number.
   const all = await feeItemStore(tables).ofOrganisation(actor.orgId);
   if (all.some(({ payItemNo, itemId }) => payItemNo === input.payItemNo && itemId !== before?.itemId))
@@ -48,7 +65,7 @@ export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
     photoId: newId(now),
     orgId: actor.orgId,
     optional: before?.optional ?? false,
-    schoolIds: [...new Set([...form.schoolIds, ...kept])],
+    schoolIds,
     studySections: [...new Set(form.studySections)],
     revision: before?.revision ?? 0,
   };
