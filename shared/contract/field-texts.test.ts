@@ -16,7 +16,7 @@ describe('what is wrong with a field', () => {
     ['N5.14 S5.24 S5.25', 'amountMissing', 'Please fill in the fee item amount'],
     ['N5.17', 'peopleTooMany', 'There are more than 5000 notifications, you can not operate at present.'],
     ['N5.49', 'itemsOfOneAccount', 'Please select fee items of the same account'],
-    ['N5.50', 'itemsDuplicate', 'exist duplicate item.'],
+    ['N5.50 S5.29', 'itemsDuplicate', 'exist duplicate item.', '存在重复的收费项。'],
     ['N5.52 S5.27', 'itemsTooMany', 'Add up to 50 items at most.'],
     ['N5.60', 'fileRequired', 'Please upload file'],
     ['N5.24', 'fileTooBig', 'A single file must not exceed 300M', '单个文件不能超过300M'],

@@ -13,15 +13,20 @@ import { paymentFieldTexts } from '../../payments/texts/fields.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
 import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
+import { personTexts } from '../../people/texts/site.ts';
 import { printTexts } from '../../print/texts/site.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
+import { studentPageTexts } from '../../students/texts/site-page.ts';
 import { siteTexts } from './site.ts';
 
 const { list } = noticeDetailTexts;
 const { modes, types } = refundTexts.dialog;
 
 it.each([
+  ['N2.37', noticeEditorTexts.amount, 'Unit price', '单价'],
+  ['N2.37', noticeEditorTexts.quantity, 'Quantity', '数量'],
   ['N2.49', importTexts.title, 'Import fee information', '导入收费信息'],
+  ['N2.61', noticeDetailTexts.card, 'Notice details', '通知详情'],
   ['N2.64', noticeDetailTexts.split, 'Revenue sharing', '分账'],
   ['N2.64', noticeDetailTexts.splitOn, 'On', '已开启'],
   ['N2.64', noticeDetailTexts.splitOff, 'Off', '未开启'],
@@ -116,6 +121,9 @@ it.each([
   ['S4.01', noticeTexts.sendStatus.unsent, 'Unsent', '未发送'],
   ['S4.01', noticeTexts.sendStatus.sent, 'Sent', '已发送'],
   ['S4.01', noticeTexts.sendStatus.withdrawn, 'Withdrawn', '已撤回'],
+  ['S4.26', list.payAgain, 'Repay', '重新收款'],
+  ['S4.26', personTexts.panel.repay, 'Repay', '重新收款'],
+  ['S4.26', studentPageTexts.bills.payAgain, 'Repay', '重新收款'],
   ['S4.27', list.pay, 'Pay', '收款'],
   ['S4.28', list.topUp, 'Top-up payment', '补缴'],
   ['S4.29', messageSiteTexts.remind.one, 'Remind', '催缴'],
