@@ -78,14 +78,17 @@ describe('remindNotice', () => {
     expect(await refusal(noticeId)).toMatchObject({ code: 'nobodyToRemind' });
   });
 
-  it('S7.42 takes id and studentIds', async () => {
+  it('S7.42 takes id and studentIds, or id alone for everybody who owes', async () => {
     const noticeId = await sentTo(2);
     const request = { id: noticeId, studentIds: [studentId(2)] };
 
     const { status, body } = await handledBy(handler, notices.remindNotice, request, { by: 'bursar' });
     const { writes } = await writesDuring(() => runJob((body as { jobKey: Id<'job'> }).jobKey));
 
+    const all = await handledBy(handler, notices.remindNotice, { id: noticeId }, { by: 'bursar' });
+
     expect({ status, body }).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(all).toMatchObject({ status: 200, body: { count: 2 } });
     expect(outboxOf(writes, 'messages')).toMatchObject([{ kind: 'reminder', studentIds: [studentId(2)] }]);
   });
 
