@@ -127,7 +127,7 @@ describe('the totals of a person', () => {
     expect(totalsOf({ items, groups })).toEqual({ required, optional, due });
   });
 
-  it('S3.28 S5.21 are open until of each group exactly as many items are chosen as it asks for', () => {
+  it('N3.52 S3.28 S5.21 are open until of each group exactly as many items are chosen as it asks for', () => {
     const chosen = (count: number) => [0, 1, 2].map((index) => inGroup(10, index < count));
 
     expect([0, 1, 2, 3].map((count) => areGroupsSatisfied({ items: chosen(count), groups: [oneOf(2)] }))).toEqual([

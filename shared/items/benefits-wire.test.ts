@@ -42,7 +42,7 @@ describe('a discount on the wire', () => {
     ['a rate with an amount', { itemDiscountType: 2, amount: 1, discount: 85 }, '0.amount benefitOtherField'],
     ['another discount without a reason', { itemDiscountType: 99, amount: 1 }, '0.remark benefitRemarkRequired'],
     [
-      'N5.42 N9.10 a remark of 201 characters',
+      'N3.50 N5.42 N9.10 a remark of 201 characters',
       { itemDiscountType: 1, amount: 1, remark: 'x'.repeat(201) },
       '0.remark benefitRemarkTooLong',
     ],

@@ -50,7 +50,7 @@ describe('getNoticeDetail', () => {
     ['saved', (noticeId, by) => saveNotice(noticeId, {}, by)],
     ['renamed', (noticeId, by) => renameNotice(noticeId, 'Renamed', by)],
     ['given a deadline', (noticeId, by) => changeDeadline(noticeId, '2099-12-31', by)],
-  ])('N2.69 names who changed it last, and when: %s', async (_, change) => {
+  ])('N2.67 N2.69 names who created it, and who changed it last, and when: %s', async (_, change) => {
     const id = await draftNotice();
     const at = '2026-11-05T01:02:03.000Z';
 

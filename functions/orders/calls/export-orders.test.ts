@@ -149,7 +149,7 @@ describe('exportOrders', () => {
     expect(orders && columnOf(orders, 'Order number')).toEqual(numbers.slice(2, 3));
   });
 
-  it('has number, notice, student, status and money of each order, by date', async () => {
+  it('N9.06 has number, notice, student, status and money of each order, by date', async () => {
     const [orders] = await exported();
     if (!orders) throw new Error('no sheet');
     const [, second] = orders.rows;

@@ -184,7 +184,7 @@ describe('a first payment', () => {
     expect(whyChargeRefused({ ...good, ...facts })).toMatchObject({ code });
   });
 
-  it('S3.28 S5.21 is booked with exactly as many items of each group as it asks for, and refused otherwise', () => {
+  it('N3.52 S3.28 S5.21 is booked with exactly as many items of each group as it asks for, and refused otherwise', () => {
     const of = (groupId: string) => (photoId: string) => ({
       ...{ photoId, required: false, custodial: false, price: 100, quantity: 1, groupId },
     });

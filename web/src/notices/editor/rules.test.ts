@@ -59,7 +59,7 @@ describe('the link to a new notice', () => {
     expect(queryOf(new URLSearchParams({ sendNotice: value }))).toEqual({ sendNotice });
   });
 
-  it('N4.01 ignores malformed parameters, so that parents are notified as by default', () => {
+  it('N2.04 N2.05 N2.06 N2.07 N4.01 ignores malformed parameters, so that parents are notified as by default', () => {
     const read = queryOf(new URLSearchParams('schoolId=x&studySection=9&studentId=&sendNotice=maybe'));
 
     expect(Object.values(read).every((value) => value === undefined)).toBe(true);
