@@ -59,7 +59,7 @@ describe('what the page of one person sends', () => {
     expect(fault?.path.split('.')[0]).toBe(name);
   });
 
-  it('S2.55 is refused for a person of another notice', async () => {
+  it('S2.55 S3.32 is refused for a person of another notice', async () => {
     const other = await sentNotice([index + 1], { items });
 
     expect(await save({ payNoticeId: other })).toMatchObject({ status: 404, stored: false });

@@ -53,6 +53,9 @@ describe('the groups of one person', () => {
   it.each([
     ['another name', { studentName: '别人' }],
     ['another class', { class: '99班', className: '99班' }],
+    ['another number', { studentNumber: '269999' }],
+    ['another phone', { phoneNumber: '13900009999' }],
+    ['another grade', { grade: 5 }],
   ])('S3.34 are not saved when the screen showed %s', async (_, other) => {
     const noticeId = await draftNotice([183], { items: [tuition] });
     const shown = asShown(await read(noticeId, 183), other);

@@ -28,7 +28,7 @@ const paidTwice = async (index: number, last: { readonly balance: number; readon
   return asId('order', orderNo);
 };
 
-it('S3.55 a receipt has the remark and the cashier of the last payment, also when the balance paid it', async () => {
+it('S3.55 a receipt has the sum of all payments, and the remark and the cashier of the last one, also when the balance paid it', async () => {
   const [byBank, byBalance] = [
     await paidTwice(561, { fen: 2_000, balance: 0 }),
     await paidTwice(562, { fen: 0, balance: 2_000 }),
@@ -36,6 +36,7 @@ it('S3.55 a receipt has the remark and the cashier of the last payment, also whe
 
   const receipts = [await shownReceipt(byBank), await shownReceipt(byBalance)];
 
+  expect(receipts.map((one) => one?.amount)).toEqual([12_000, 12_000]);
   expect(receipts.map((one) => one?.remark)).toEqual(['From the uncle', 'From the uncle']);
   expect(receipts[1]?.cashierEName).toBe(receipts[0]?.cashierEName);
   expect((await perform(getOrderDetail, { orderNo: byBalance })).remark).toBe('From the uncle');

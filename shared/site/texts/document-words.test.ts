@@ -77,7 +77,7 @@ it.each([
   ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment', '当前学生不支持批量调整'],
   ['S5.20', paymentFieldTexts.selectionRequired, 'Please select at least one fee item.', '请至少选择一个收费项。'],
   ['S5.26', adjustTexts.incomplete, 'Please complete the information.', '请完善信息。'],
-  ['S6.40', exportTexts.action, 'Export', '导出'],
+  ['S1.21 S6.40', exportTexts.action, 'Export', '导出'],
   ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying', '继续缴费'],
   ['S8.06', paymentTexts.dialog.viewOriginal, 'View original order', '查看原订单'],
   ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure', '退费失败'],
