@@ -138,7 +138,7 @@ describe('the orders of schools', () => {
     expect(await found({ ...others, classId: asId('class', student(1)) })).toEqual([]);
   });
 
-  it('N3.76 are found by kind of notice, numbers, name, phone and method of payment', async () => {
+  it('N3.76 S3.65 are found by kind of notice, numbers, name, phone and method of payment', async () => {
     const { state } = await settlementOf(noticeId, 323);
 
     expect(await found({ businessType: 'finance' })).toHaveLength(3);
