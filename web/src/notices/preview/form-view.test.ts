@@ -46,6 +46,10 @@ describe('the preview of an unsaved form', () => {
     expect(view.items.map((one) => one.benefits)).toEqual([undefined, undefined]);
   });
 
+  it('N3.13 says whether its description is rich text', () => {
+    expect([true, false].map((richText) => viewOf({ richText }).richText)).toEqual([true, false]);
+  });
+
   it('N9.26 is of the first student', () => {
     const students = [2, 1].map((index) => ({
       ...{ studentId: asId('student', demonstrationId.student(index)), studentNumber: String(index), className: '' },
