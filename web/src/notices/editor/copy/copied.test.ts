@@ -94,3 +94,11 @@ it('N6.03 counts the items whose discounts the user may not give, and those that
     form: { items: [{ benefits: [{ fold: '9' }] }, {}] },
   });
 });
+
+it.each([true, false])('N3.13 a copy has rich or plain text as its notice does: %s', async (richText) => {
+  const send = sending({ ...emptyForm, ...place(1), richText, deadline: null }, []);
+
+  const { form } = await copiedForm(send, asId('notice', demonstrationId.notice(1)), [], () => true);
+
+  expect(form.richText).toBe(richText);
+});
