@@ -26,7 +26,13 @@ describe('getNoticePerson', () => {
   it('S7.49 answers the notice with one person of it, with items and totals', async () => {
     const personId = personIdOf(noticeId, studentId(1));
     const studentNumber = demonstrationDocuments()[0]?.students[0]?.studentNumber;
+    const answerTo = (request: { personId?: string }) => handledBy(handler, getNoticePerson, request, { by: 'bursar' });
 
+    // As the documents name what it is asked by.
+    expect(await answerTo({ personId })).toMatchObject({
+      ...{ status: 200, body: { payNoticeId: noticeId, payNoticePersonId: personId, title: 'Paid by one' } },
+    });
+    expect(await answerTo({})).toMatchObject({ status: 400, body: { fields: [{ path: 'personId' }] } });
     expect(await perform(handler, { personId })).toMatchObject({
       ...{ noticeId, schoolId: schoolId(1), studySection: 2, itemSelection: 'multiple' },
       ...{ personId, title: 'Paid by one', payStatus: 'partPaid', sendStatus: 'sent', orderNo, hasOrder: true },
