@@ -166,7 +166,7 @@ describe('saveNotice of a locked notice', () => {
     expect((await detailOf(noticeId)).actions.edit).toBe('noticeLocked');
   });
 
-  it('N4.14 S4.14 changes nothing once the deadline has ended', async () => {
+  it('N4.14 N4.15 S4.14 changes nothing once the deadline has ended', async () => {
     const created = Date.parse('2026-09-01T00:00:00Z');
     const noticeId = await draftNotice({ limited: true, deadline: '2026-09-02' }, { now: created });
     const open = { now: Date.parse('2026-09-02T15:59:59Z') };
