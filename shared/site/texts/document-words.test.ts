@@ -83,6 +83,8 @@ it.each([
   ['S8.17 S8.25', refundTexts.dialog.failed, 'Refund failure', '退费失败'],
   ['S8.33', messageSiteTexts.remind.done, 'Reminders are on their way', '催缴消息已开始发送'],
   ['S8.35', noticeLifeTexts.deleteNotice.done, 'The notice was deleted.', '通知已删除。'],
+  ['S8.42', batchTexts.refund.prompt, 'Record a refund of what they paid too much.', '请为多缴的学生登记退费。'],
+  ['S8.42', batchTexts.refund.one, 'Refund {{amount}}', '退费 {{amount}}'],
   [
     'S8.43',
     batchTexts.refund.info,
