@@ -139,6 +139,15 @@ it.each([
     expect(inputs, role).toHaveLength(count);
     for (const input of inputs) expect(await input.isEditable(), role).toBe(false);
   }
+  // Neither by the clipboard nor by the key that fills the cells below.
+  await form.price.evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '55\n66');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await form.quantity.press('Control+d');
+  const prices = page.locator('td[data-column=price] input');
+  expect(await prices.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['100.00', '100.00']);
   const option = page.getByRole('button', { name: /^Payment of Tuition/ });
   for (const list of [form.schoolList, form.stageList, option]) expect(await list.isEnabled()).toBe(false);
   expect(await main.locator('[contenteditable=true], input[type=file]').count()).toBe(0);
