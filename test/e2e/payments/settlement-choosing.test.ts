@@ -5,14 +5,25 @@ import { openPage } from '../../support/browser.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { billedItem } from '../../support/settlement.ts';
-import { chooseItems, clickPay, confirm, goOn, settlementOf } from '../../support/settlement-dialog.ts';
-import { quoted, textsIn } from '../../support/texts.ts';
+import { chooseItems, clickPay, confirm, goOn, itemsIn, settlementOf } from '../../support/settlement-dialog.ts';
+import { quoted } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const words = quoted({
-  en: { table: 'Fee items', total: 'Receivable', all: 'All optional items' },
-  zh: { table: '收费项', total: '应收', all: '全部选缴项' },
+  en: {
+    ...{ table: 'Fee items', total: 'Receivable', all: 'All optional items', choice: 'Choice' },
+    ...{ required: 'Required', optional: 'Optional' },
+  },
+  zh: {
+    ...{ table: '收费项', total: '应收', all: '全部选缴项', choice: '组合内选择' },
+    ...{ required: '必缴', optional: '选缴' },
+  },
 });
+const groupHead = { en: 'Club · choose 1 from 2', zh: 'Club · 2 选 1' };
+const names = {
+  en: ['Tuition', 'Textbooks', 'Clubs', 'Library', 'Art lessons'].map((name) => `${name} (autumn)`),
+  zh: ['学费', '教材费', '社团活动费', '图书借阅费', '艺术课程费'].map((name) => `${name}（秋季）`),
+};
 
 const items = [
   billedItem(1),
@@ -53,10 +64,17 @@ it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
 
     expect(await table.getByRole('radio').count()).toBe(2);
     expect(await table.getByRole('checkbox').count()).toBe(4);
-    expect(await table.getByRole('row').filter({ hasText: '¥100.00' }).innerText()).toContain(
-      textsIn(language).notices.required,
-    );
-    for (const amount of ['¥50.00', '¥70.00']) expect(await table.getByText(amount, { exact: true }).count()).toBe(1);
+    const { required, optional, choice } = words[language];
+    const [tuition, textbooks, clubs, library, art] = names[language];
+    expect(await itemsIn(list)).toEqual([
+      [words[language].all],
+      ...[
+        [tuition, required, '¥100.00'],
+        [textbooks, optional, '¥20.50'],
+        [clubs, optional, '¥30.00'],
+      ],
+      ...[[groupHead[language]], [library, choice, '¥50.00'], [art, choice, '¥70.00']],
+    ]);
     expect(await all.isChecked()).toBe(false);
     expect((await total()).replaceAll(/\s+/g, ' ')).toContain(`${words[language].total} ¥100.00`);
     await one.check();
