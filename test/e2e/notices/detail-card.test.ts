@@ -80,14 +80,14 @@ it('N2.61 N2.62 N2.63 N2.64 N2.66 N2.67 N2.68 N2.69 N2.70 N2.72 N2.73 N2.74 N2.7
   await chinese.close();
 });
 
-it('N2.71 is open until the notice is sent, and says nothing of what it does not have, as of a last sending before there was one', async () => {
+it('N2.71 S2.21 is open until the notice is sent, and says nothing of what it does not have, as of a last sending before there was one, or the closed tag without a deadline', async () => {
   const { page } = visit;
   const card = page.getByRole('button', { name: 'Notice details', exact: true });
   const { noticeId } = await addNotice({ title: 'To be looked through', costStatement: ' ' });
   await openDetail(page, noticeId);
   await valueOf(page, 'School').waitFor();
   expect(await page.getByText('Last edited').count()).toBe(1);
-  for (const missing of ['Last sent', 'Description'])
+  for (const missing of ['Last sent', 'Description', 'Closed'])
     expect(await page.getByText(missing, { exact: true }).count()).toBe(0);
   expect(await valueOf(page, 'Educational stage').innerText()).toBe('Primary school');
 
