@@ -185,6 +185,7 @@ describe('a refund', () => {
     ['another amount to be taken back', { shown: { takenBack: 3_999 } }],
     ['another balance', { shown: { balance: 3_999 } }],
     ['another order', { orderNo: '2' }],
+    ['a line that the order does not have', partial(5_000, { asked: [partOf('tuition', 5_000), partOf('gone', 0)] })],
   ])('S8.01 is refused with 1700025 when the screen showed %s', (_, change) => {
     expect(whyRefundRefused(factsOf(change))).toEqual({ code: '1700025' });
   });
