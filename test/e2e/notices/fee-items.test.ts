@@ -60,8 +60,18 @@ it.each(views('en', 'zh'))(
     await expect.poll(() => number.inputValue()).toBe('F0001');
     expect(await number.isEditable()).toBe(true);
     await opened.getByRole('button', { name: texts.feeItems.save, exact: true }).waitFor();
-    await opened.goto(`/feeItems/${demonstrationId.item(2)}`);
-    await expect.poll(() => number.inputValue()).toBe('F0002');
+    // The way of the buttons of the browser: to another item, and back to one that was read before.
+    for (const [idx, index] of [2, 1].entries()) {
+      const path = `/feeItems/${demonstrationId.item(index)}`;
+      await opened.evaluate(
+        ([state, to]) => {
+          history.pushState(state, '', to);
+          dispatchEvent(new PopStateEvent('popstate', { state }));
+        },
+        [{ idx: idx + 1 }, path] as const,
+      );
+      await expect.poll(() => number.inputValue()).toBe(`F000${index}`);
+    }
 
     visit.expectNoProblems();
     await visit.close();
