@@ -27,7 +27,7 @@ const names = {
 
 const items = [
   billedItem(1),
-  billedItem(3, { money: 20.5, payOption: 2 }),
+  billedItem(3, { money: 10.25, number: 2, payOption: 2 }),
   billedItem(6, { money: 30, payOption: 2 }),
   billedItem(9, { money: 50 }),
   billedItem(12, { money: 70 }),

@@ -62,7 +62,7 @@ describe('the row that a payment begins with', () => {
 });
 
 describe('one more row', () => {
-  it('takes what is left and the next account, that of the items before others', () => {
+  it('S5.73 takes what is left and the next account that no row has, that of the items before others', () => {
     const one = deskOf(payer(4), [bank, cash, meals]);
     const first = { key: 3, ...used(cash, 'cash'), fen: 10_000 };
 
