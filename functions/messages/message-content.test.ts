@@ -18,3 +18,28 @@ it.each(messageKinds)('a %s names the student in both languages, also one who ha
   expect(contentOf('').textEn).toContain('for 高悦诺');
   expect(contentOf('').textZh).toContain('高悦诺的缴费通知');
 });
+
+it.each([
+  [
+    'with optional items',
+    5_000,
+    ' Optional items can be taken until 2026-12-01.',
+    '选缴项可办理至 2026-12-01（含当日）。',
+  ],
+  ['with nothing else', 0, '', ''],
+])('does not ask a family who owes nothing for 0.00, %s', (_, optional, untilEn, untilZh) => {
+  const textsOf = (kind: (typeof messageKinds)[number]) =>
+    messageContent({
+      kind,
+      notice: { ...notice, deadline: '2026-12-01' } as never,
+      state: { ...state, eName: 'Yuenuo Gao', due: 0, optional } as never,
+      link: 'https://fees.example.org/pay#x',
+    });
+
+  expect(textsOf('notice').textEn.split('\n')[0]).toBe(
+    `[Qiming] Payment notice “秋季学费” for Yuenuo Gao: nothing has to be paid.${untilEn}`,
+  );
+  expect(textsOf('reminder').textZh.split('\n')[0]).toBe(
+    `【启明】缴费提醒：高悦诺的缴费通知《秋季学费》没有必缴的费用。${untilZh}`,
+  );
+});

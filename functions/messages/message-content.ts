@@ -15,19 +15,28 @@ interface Facts {
   readonly link: string;
 }
 
-const textIn = (language: Language, { kind, notice, state, link }: Facts): string => {
+/** What is asked of a family, by which the words are chosen. */
+const wordsOf = ({ notice, state }: Facts, amount: number) => {
+  const { least, nothingDue, deadline, optionalDeadline } = messageTexts;
+  if (isChoiceOpen(notice, state)) return { texts: least, until: deadline };
+  if (amount > 0) return { texts: messageTexts, until: deadline };
+  return { texts: nothingDue, until: state.optional > 0 ? optionalDeadline : undefined };
+};
+
+const textIn = (language: Language, facts: Facts): string => {
+  const { kind, notice, state, link } = facts;
   const isChinese = language === 'zh';
-  const { deadline, open } = messageTexts;
+  const amount = kind === 'reminder' ? outstandingOf(state) : state.due;
+  const { texts, until } = wordsOf(facts, amount);
   const values = {
     school: isChinese ? notice.schoolName : notice.schoolEName,
     // Many students have no English name, and a text about nobody helps no parent.
     student: isChinese ? state.name : state.eName || state.name,
     title: notice.title,
-    amount: fenText(kind === 'reminder' ? outstandingOf(state) : state.due),
-    deadline: notice.deadline === undefined ? '' : fill(deadline[language], { date: notice.deadline }),
+    amount: fenText(amount),
+    deadline: until && notice.deadline !== undefined ? fill(until[language], { date: notice.deadline }) : '',
   };
-  const texts = isChoiceOpen(notice, state) ? messageTexts.least : messageTexts;
-  return `${fill(texts[kind][language], values, notice.currency)}\n${fill(open[language], { link })}`;
+  return `${fill(texts[kind][language], values, notice.currency)}\n${fill(messageTexts.open[language], { link })}`;
 };
 
 /** What a message says about the person as they are now. */

@@ -23,6 +23,19 @@ export const messageTexts = {
       zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》至少还有 {{amount:money}} 未缴，以所选收费项为准。{{deadline}}',
     },
   },
+  /** Where only optional items are left, or discounts take everything off. */
+  nothingDue: {
+    notice: {
+      en: '[{{school}}] Payment notice “{{title}}” for {{student}}: nothing has to be paid.{{deadline}}',
+      zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：没有必缴的费用。{{deadline}}',
+    },
+    reminder: {
+      en: '[{{school}}] Reminder of payment notice “{{title}}” for {{student}}: nothing has to be paid.{{deadline}}',
+      zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》没有必缴的费用。{{deadline}}',
+    },
+  },
+  /** The last day for optional items. */
+  optionalDeadline: { en: ' Optional items can be taken until {{date}}.', zh: '选缴项可办理至 {{date}}（含当日）。' },
   deadline: { en: ' Please pay by {{date}}.', zh: '请于 {{date}}（含当日）前缴清。' },
   open: { en: 'Details: {{link}}', zh: '查看详情：{{link}}' },
 } as const satisfies TextTree;

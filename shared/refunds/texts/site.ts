@@ -35,6 +35,10 @@ export const refundTexts = {
     },
     total: { en: 'Refund in all', zh: '退费合计' },
     takenBack: { en: 'Taken back from the balance', zh: '从余额扣回（代管款）' },
+    balanceShort: {
+      en: 'The balance has {{balance:money}}, which is too low to take this back.',
+      zh: '余额为 {{balance:money}}，不足以扣回。',
+    },
     toBalance: { en: 'Returned to the balance', zh: '退回余额' },
     toBalanceHint: { en: 'Between {{least}} and {{most}}.', zh: '可填 {{least}} 至 {{most}}。' },
     paidOut: { en: 'Actual refund', zh: '实退金额' },

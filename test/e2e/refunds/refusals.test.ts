@@ -74,6 +74,8 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     const dialog = await openRefund(page, first, language);
     await dialog.getByRole('textbox', { name: new RegExp(textsIn(language).payments.dialog.remark) }).fill('Leaves us');
 
+    const tooLow = dialog.getByText(fill(texts.dialog.balanceShort, { balance: '10.00' }, 'CNY'), { exact: true });
+    await tooLow.waitFor();
     await confirmRefund(page, '171.00', language);
     await dialog.getByText(texts.dialog.failed).waitFor();
     await dialog.getByText(error.balanceSpent.split('{{')[0] ?? '').waitFor();
@@ -84,6 +86,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await visit.expectNoAxeFindings();
     await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
     await amountOf(0).fill('100');
+    expect(await tooLow.count()).toBe(0);
     await confirmRefund(page, '100.00', language);
     await dialog.waitFor({ state: 'hidden' });
     expect((await stored(noticeId, first)).state).toMatchObject({ received: 7_100, refunded: 10_000 });

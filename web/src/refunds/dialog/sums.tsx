@@ -1,4 +1,6 @@
+import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { groupedFenText } from '../../../../shared/money/fen.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
@@ -40,6 +42,9 @@ export const RefundAmounts = ({ page, form, errorAt, onChange, onEnter }: LinesP
           [t(dialog.paidOut), paidOut],
         ]}
       />
+      {takenBack > page.balance + toBalance && (
+        <Box color="text-status-warning">{t(dialog.balanceShort, { balance: groupedFenText(page.balance) })}</Box>
+      )}
     </SpaceBetween>
   );
 };

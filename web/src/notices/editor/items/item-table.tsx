@@ -116,8 +116,8 @@ const ItemRow = memo((props: RowProps) => {
 
 const Totals = ({ readOnly, ...props }: Pick<ItemsProps, 'form' | 'readOnly' | 'ofOnePerson' | 'billed'>) => (
   <tfoot>
-    {useTotals(props).map(({ label, fen }) => (
-      <tr key={label}>
+    {useTotals(props).map(({ label, fen, isGrand }) => (
+      <tr key={label} {...(isGrand && { className: 'item-grand-total' })}>
         <th scope="row" colSpan={5}>
           {label}
         </th>

@@ -19,8 +19,15 @@ interface TotalsProps {
   readonly billed?: BilledSums | undefined;
 }
 
+interface Total {
+  readonly label: string;
+  readonly fen: number;
+  /** The sum of all students. */
+  readonly isGrand?: true;
+}
+
 /** The sums below the items: what one student must and may pay, and what all of them must, unless only one is meant. */
-export const useTotals = ({ form, ofOnePerson = false, billed }: TotalsProps): { label: string; fen: number }[] => {
+export const useTotals = ({ form, ofOnePerson = false, billed }: TotalsProps): Total[] => {
   const t = useText();
   const { grand, ...ofForm } = totalsOf(form);
   // Of an open group the cheapest choice counts, so that parents can come to pay more.
@@ -36,6 +43,12 @@ export const useTotals = ({ form, ofOnePerson = false, billed }: TotalsProps): {
     { label: t(noticeEditorTexts.optionalTotal), fen: optional },
     ...(ofOnePerson
       ? []
-      : [{ label: least(t(noticeEditorTexts.grandTotal, { count: form.students.length })), fen: grand }]),
+      : [
+          {
+            label: least(t(noticeEditorTexts.grandTotal, { count: form.students.length })),
+            fen: grand,
+            isGrand: true,
+          } as const,
+        ]),
   ];
 };
