@@ -18,6 +18,8 @@ import { transact, type Audited, type Operation } from '../storage/transact.ts';
 import { readReceiptFacts, withoutReceipt, type ReceiptFacts } from './receipt-facts.ts';
 import { receiptStore, receiptWrites } from './receipt-store.ts';
 import type { Receipt } from './receipt.ts';
+import { voidReceiptWrites } from './void-receipt-store.ts';
+import type { VoidReceipt } from './void-receipt.ts';
 
 /** Of each order at most five rows, the largest of them 250 KB: so many fit into one transaction. */
 const ordersAtOnce = 10;
@@ -75,6 +77,12 @@ const issue = ({ operation }: Printing, { order, content, cashier, last }: Recei
   };
 };
 
+/** The receipt before, in whose place another one is. */
+const voidFor = ({ year, sequence }: Receipt, successor: Receipt): VoidReceipt => {
+  const { schoolId, orgId, orderNo, issued: voided } = successor;
+  return { ...{ year, sequence, schoolId, orgId, orderNo }, replacedBy: receiptNoOf(successor), voided };
+};
+
 interface Printed {
   readonly actions: readonly Action[];
   readonly audited: Audited;
@@ -92,7 +100,7 @@ const printed = (printing: Printing, facts: ReceiptFacts, next: Next): Printed =
       orderWrites.replace(order),
       orderSummaryWrites.follow(order, person),
       ...(current ? [] : [receiptWrites.issue(receipt)]),
-      ...(current || !last ? [] : [receiptWrites.void(last, receipt)]),
+      ...(current || !last ? [] : [voidReceiptWrites.create(voidFor(last, receipt))]),
     ],
     audited: {
       subjectId: order.personId,

@@ -1,9 +1,8 @@
-import { receiptNoOf, type ReceiptPlace } from '../../shared/print/receipt-no.ts';
+import type { ReceiptPlace } from '../../shared/print/receipt-no.ts';
 import { create, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { readAll, readRecords } from '../storage/read.ts';
 import { receipt, type Receipt } from './receipt.ts';
-import { voidReceipt } from './void-receipt.ts';
 
 /** Whose numbers they are. */
 interface Series {
@@ -14,12 +13,6 @@ interface Series {
 export const receiptWrites = {
   /** A new receipt. Its number is free, or the transaction is not written. */
   issue: (record: Receipt): Action => create(receipt, record),
-
-  /** Voids the receipt at a place for the one that follows it. */
-  void: (place: ReceiptPlace, successor: Receipt): Action => {
-    const { schoolId, orgId, orderNo, issued: voided } = successor;
-    return create(voidReceipt, { ...place, schoolId, orgId, orderNo, replacedBy: receiptNoOf(successor), voided });
-  },
 } as const;
 
 export const receiptStore = (tables: Tables) => ({

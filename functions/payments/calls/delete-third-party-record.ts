@@ -4,11 +4,15 @@ import { partsOfPersonId } from '../../../shared/contract/ids.ts';
 import { deleteThirdPartyRecord } from '../../../shared/payments/calls/delete-third-party-record.ts';
 import { whyNotTakenBack } from '../../../shared/payments/reverse.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
+import { voidReceiptWrites } from '../../print/void-receipt-store.ts';
+import type { VoidReceipt } from '../../print/void-receipt.ts';
+import type { Action } from '../../storage/action.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { readTogether } from '../../storage/read.ts';
 import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
+import type { Order } from '../order.ts';
 import { paymentRecordScope } from '../payment-record-store.ts';
 import { settledActions } from '../settled.ts';
 import { readSettlementFacts } from '../settlement-facts.ts';
@@ -22,6 +26,16 @@ const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { record: paymentRecordScope };
 
 type Delete = Request<typeof deleteThirdPartyRecord, typeof scopes>;
+
+/** A cancelled order has no receipt: the one that was printed is void, and none is in its place. */
+const voidedWith = ({ state, receipt, schoolId, orgId, orderNo }: Order, voided: VoidReceipt['voided']): Action[] =>
+  state === 'cancelled' && receipt
+    ? [
+        voidReceiptWrites.create({
+          ...{ schoolId, year: receipt.year, sequence: receipt.sequence, orgId, orderNo, voided },
+        }),
+      ]
+    : [];
 
 const deleteOnce = async (
   { input, now, operation, scoped }: Delete,
@@ -52,6 +66,7 @@ const deleteOnce = async (
     actions: [
       ...settledActions(operation, facts, settled),
       thirdPartyWrites.delete(known, byWhomAt(operation.who, now)),
+      ...voidedWith(settled.order, byWhomAt(operation.who, now)),
     ],
     audit: [
       {

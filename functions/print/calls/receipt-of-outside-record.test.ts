@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
-import { at, printOf, shownReceipt } from '../../../test/support/receipts.ts';
+import { at, printOf, receiptsOf, shownReceipt } from '../../../test/support/receipts.ts';
 import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 
 it.each([
@@ -17,4 +17,16 @@ it.each([
 
   expect(before).toMatchObject({ remark: 'Paid by the aunt', amount: 10_000, printed: prints.length });
   expect(await shownReceipt(orderNo)).toEqual(before);
+});
+
+it('a receipt of an outside payment that was all there was is void once it is taken back, with none in its place', async () => {
+  const noticeId = await sentNotice([533]);
+  const { recordId, orderNo } = await addOutside(noticeId, 533, 14_100);
+  await printOf([orderNo], at('2047-03-01T02:00:00Z'));
+
+  await deleteOutside(recordId);
+  const paid = await pay(paymentOf(noticeId, 533));
+  await printOf([paid.orderNo], at('2047-03-02T02:00:00Z'));
+
+  expect(await receiptsOf('2047')).toEqual([`1 ${orderNo}`, '1 void -> undefined', `2 ${paid.orderNo}`]);
 });
