@@ -110,8 +110,10 @@ const openOrder = (payment: Payment, submitted: readonly string[], before: Order
   };
 };
 
-/** What the row of a person remembers of a payment: the date on its receipt. */
-const paidAtOf = ({ rows, balance, payTime }: Payment) => (rows.length > 0 || balance > 0 ? { paidAt: payTime } : {});
+/** What the row of a person remembers of a payment: the date on its receipt, which is that of the latest one of the order. */
+const paidAtOf = ({ rows, balance, payTime }: Payment, before = '') =>
+  // Times of one form sort like text.
+  rows.length > 0 || balance > 0 ? { paidAt: payTime > before ? payTime : before } : {};
 
 /** Opens the order of a person for the items submitted, closes a refunded or cancelled one, and books the first payment. */
 export const bookFirst = (payment: Payment, submitted: readonly string[], cancelled?: Order): Settled => {
@@ -148,7 +150,7 @@ export const bookMore = (payment: Payment, order: Order): Settled => {
   const before = { ...order, attachments: images, ...(paymentMode && { paymentMode }) };
   const { received, records } = bookOn(before, payment);
   return {
-    ...settledOn(facts.person, received.order, paidAtOf(payment)),
+    ...settledOn(facts.person, received.order, paidAtOf(payment, facts.person.state.paidAt)),
     ...{ isNew: false, records, balance: balanceOf(payment, received), entries: entriesOf(order, received.entries) },
   };
 };

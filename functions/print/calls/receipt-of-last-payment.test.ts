@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { asId, id } from '../../../shared/contract/ids.ts';
-import { pay, paymentOf, rowOf, sentNotice } from '../../../test/support/desk.ts';
+import { pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { perform } from '../../../test/support/perform.ts';
-import { at, shownReceipt } from '../../../test/support/receipts.ts';
+import { at, shownReceipt, topUpOrder } from '../../../test/support/receipts.ts';
 import { holdIn, payTime, student } from '../../../test/support/settlement.ts';
 import { handler as chargeTopUp } from '../../payments/calls/charge-top-up.ts';
 import { handler as refundPart } from '../../refunds/calls/refund-part-bookkeeping.ts';
@@ -56,4 +56,15 @@ it('S3.55 a receipt has nothing of a payment that was refunded', async () => {
 
   expect(receipt?.payments.map(({ amount }) => amount)).toEqual([10_000]);
   expect([receipt?.remark, receipt?.cashier]).toEqual(['Paid by the aunt', '张敏']);
+});
+
+it('a receipt and the list of people name the latest payment, whichever was booked last', async () => {
+  const latest = '2026-09-05T02:00:00Z';
+  const noticeId = await sentNotice([564]);
+  const { orderNo } = await pay(paymentOf(noticeId, 564, [['cash', 10_000]], { payTime: latest }));
+  // A transfer of four days before, found later.
+  await topUpOrder(noticeId, 564, orderNo);
+
+  expect((await shownReceipt(orderNo))?.payTime).toBe(latest);
+  expect((await settlementOf(noticeId, 564)).state).toMatchObject({ received: 12_000, paidAt: latest });
 });
