@@ -1,6 +1,6 @@
 import { Invalid, type FieldFault } from '../../shared/contract/errors.ts';
 import type { Id } from '../../shared/contract/ids.ts';
-import { uploadLimits } from '../../shared/uploads/rules.ts';
+import { uploadLimits, whyNotTextImage } from '../../shared/uploads/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import type { Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
@@ -40,6 +40,12 @@ export const fileActions = async (save: Save): Promise<Action[]> => {
       : undefined;
   };
   const images = imagesOf(after);
+  // Attachments can be named as images, too; what a description has already stays.
+  const wrongImage = images
+    .filter((fileId) => !stays(fileId))
+    .flatMap((fileId) => files.get(fileId) ?? [])
+    .map(whyNotTextImage)
+    .find((fault) => fault !== undefined);
   const faults = (after.attachments ?? []).flatMap(({ fileId, name }, index): FieldFault[] => {
     const file = present(fileId);
     if (!file) return [{ path: `attachments.${index}.url`, code: 'fileGone' }];
@@ -48,6 +54,7 @@ export const fileActions = async (save: Save): Promise<Action[]> => {
   if (images.length > uploadLimits.textImages)
     faults.push({ path: 'costStatement', code: 'imagesTooMany', params: { max: uploadLimits.textImages } });
   else if (images.some((fileId) => !present(fileId))) faults.push({ path: 'costStatement', code: 'imageGone' });
+  else if (wrongImage) faults.push({ ...wrongImage, path: 'costStatement' });
   if (faults.length > 0) throw new Invalid(faults);
   return [...files.values()].flatMap((file): Action[] => {
     if (!named.has(file.fileId)) return [fileWrites.release(file, now)];

@@ -14,7 +14,7 @@ import {
   saveNotice,
 } from '../../../test/support/notice-calls.ts';
 import { changesBy } from '../../../test/support/tables.ts';
-import { storedImage } from '../../../test/support/upload-calls.ts';
+import { pngBytes, storedImage, uploadedFile } from '../../../test/support/upload-calls.ts';
 import { openTables } from '../../storage/client.ts';
 import { fileStore } from '../../uploads/file-store.ts';
 
@@ -87,6 +87,19 @@ describe('the description of a notice', () => {
 
     expect(await refusalOf(imageOf(fileId))).toMatchObject(faulty('imageGone'));
     expect(await refusalOf(imageOf(asId('file', '01KDVDNA00ZZ00000000000001')))).toMatchObject(faulty('imageGone'));
+  });
+
+  it('N5.27 N5.28 takes no attachment for an image that is none, or too big for one', async () => {
+    const large = Buffer.concat([pngBytes, Buffer.alloc(uploadLimits.textImageBytes)]);
+    const [pdf, big, small] = [
+      await uploadedFile(),
+      await uploadedFile('big.png', large),
+      await uploadedFile('map.png', pngBytes),
+    ];
+
+    expect(await refusalOf(imageOf(pdf.fileId))).toMatchObject(faulty('imageTypeUnknown'));
+    expect(await refusalOf(imageOf(big.fileId))).toMatchObject(faulty('imageTooBig'));
+    expect((await formOf(await draftNotice(rich(imageOf(small.fileId))))).description).toBe(imageOf(small.fileId));
   });
 
   it('N5.29 N9.15 has at most 10 images', async () => {
