@@ -21,6 +21,8 @@ export const paymentErrors = [
   'balanceNotForCustodial',
   /** S5.21: a choice of a group is not made yet. */
   'choiceOpen',
+  /** Nothing is owed of the items that are chosen. */
+  'nothingDue',
   /** The person has no required item. */
   'nothingRequired',
   /** Money of the school can no longer be booked on the account. */

@@ -12,7 +12,6 @@ const storesOfSeveral: Readonly<Record<string, string>> = {
   'functions/ledger/ledger-store.ts': 'journal and audit of a subject are one partition, read at once',
   'functions/payments/order-store.ts': 'an order is written with the row that finds it by number',
   'functions/people/person-store.ts': 'a person is two rows, written together',
-  'functions/print/receipt-store.ts': 'a receipt and what voids it are one partition, read at once',
 };
 
 /** The files whose values a file imports. */

@@ -36,6 +36,7 @@ export const addThirdPartyRecord = call({
   /** `alreadySo`: its number was recorded before, and nothing was booked now. */
   response: () => z.object({ recordId: looseId('record'), orderNo: looseId('order'), alreadySo: boolean() }),
   errors: [
+    'nothingDue',
     ...(['personNotSent', 'personRefunding', 'personPaid', '1700022', '1700026', '1700037'] as const),
     ...(['recordsTooMany', 'thirdPartyNoUsed'] as const),
   ],

@@ -18,3 +18,13 @@ it.each<[string, Pick<PersonFacts, 'payStatus' | 'received'>, string | undefined
 
   expect(refusal?.code).toBe(code);
 });
+
+it('a payment of an outside system is refused where only optional items are left, which it did not choose', () => {
+  const optional = { photoId: 'trip', price: 50, quantity: 1, required: false, custodial: false, chosen: false };
+  const refusal = whyThirdPartyRefused({
+    person: { sendStatus: 'sent', payStatus: 'toPay', due: 0, received: 0 },
+    ...{ items: [optional], order: undefined, amount: 50, payTime: 0, now: 0 },
+  });
+
+  expect(refusal?.code).toBe('nothingDue');
+});

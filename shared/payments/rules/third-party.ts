@@ -42,5 +42,7 @@ export const whyThirdPartyRefused = (facts: ThirdPartyFacts): MoneyRefusal | und
   if (code) return { code };
   if (!order && !areGroupsSatisfied({ items, groups }))
     return invalid([{ path: 'studentId', code: 'selectionConflict' }]);
-  return amount > receivableOf(facts) ? { code: '1700022' } : undefined;
+  const receivable = receivableOf(facts);
+  if (!order && receivable === 0) return { code: 'nothingDue' };
+  return amount > receivable ? { code: '1700022' } : undefined;
 };

@@ -47,6 +47,10 @@ export const paymentErrorTexts = {
     en: 'A choice of fee items is still open. Use Pay, where the items are chosen.',
     zh: '组合收费项尚未选择，请通过“收款”选择收费项并登记。',
   },
+  nothingDue: {
+    en: 'Nothing is due. Use Pay, where optional items are chosen.',
+    zh: '没有应缴的费用。如有选缴项，请通过“收款”选择并登记。',
+  },
   nothingRequired: {
     en: 'This student has no required fee item.',
     zh: '该学生没有必缴收费项。',

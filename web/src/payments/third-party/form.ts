@@ -43,12 +43,19 @@ const deskOf = (payer: Payer): Pick<Desk, 'payer' | 'mode'> => ({
 const optionalOf = ({ items }: Payer) =>
   items.filter((item) => !item.required && item.chosen).map((one) => one.photoId);
 
-/** Why nothing can be recorded now: the outside system chose no items, so it cannot pay a choice that is still open. */
-export const whyNoRecord = ({ actions, hasOrder, items, groups }: Payer): Payer['actions']['record'] =>
-  actions.record ?? (!hasOrder && !areGroupsSatisfied({ items, groups }) ? 'choiceOpen' : null);
-
 /** What is still to be paid, fen. */
 export const mostOf = (payer: Payer): number => receivableOf(deskOf(payer), optionalOf(payer));
+
+/**
+ * Why nothing can be recorded now: the outside system chose no items, so it cannot pay a choice that is still open, nor
+ * where only optional ones are left.
+ */
+export const whyNoRecord = (payer: Payer): Payer['actions']['record'] => {
+  const { actions, hasOrder, items, groups } = payer;
+  if (actions.record !== null || hasOrder) return actions.record;
+  if (!areGroupsSatisfied({ items, groups })) return 'choiceOpen';
+  return mostOf(payer) === 0 ? 'nothingDue' : null;
+};
 
 /** What the record would book, by the functions that book it; undefined while the amount does not fit. */
 export const outcomeOf = (payer: Payer, { fen }: ThirdPartyForm) =>
