@@ -50,15 +50,13 @@ describe('the orders of schools', () => {
 
   it('N7.042 are those of this month in the organisation’s time zone, newest first, with the sums of all of them', async () => {
     // The sums are those of all pages, also on one that has no order.
-    const { createdFrom, createdTo, totalCount, due, received, refunded, outstanding } = await list({ pageIndex: 2 });
+    const { createdFrom, createdTo, totalCount, ...sums } = await list({ pageIndex: 2 });
 
     expect(await found({})).toEqual(['refunded', 'tenth', 'first']);
     expect({ createdFrom, createdTo, totalCount }).toEqual({
       ...{ createdFrom: '2026-11-01', createdTo: '2026-11-20', totalCount: 3 },
     });
-    expect({ due, received, refunded, outstanding }).toEqual({
-      ...{ due: 51_300, received: 51_200, refunded: 17_100, outstanding: 100 },
-    });
+    expect(sums).toMatchObject({ due: 51_300, received: 51_200, refunded: 17_100, outstanding: 100, overpaid: 0 });
   });
 
   it('say whose they are, what was paid how, and when they were paid in full', async () => {

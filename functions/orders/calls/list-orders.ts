@@ -31,6 +31,7 @@ const sumsOf = (all: readonly OrderSummary[]) => {
     received: sum(({ received }) => received),
     refunded: sum(({ refunded }) => refunded),
     outstanding: sum(outstandingOfListed),
+    overpaid: sum(({ unallocated }) => unallocated),
   };
 };
 

@@ -16,6 +16,8 @@ export const orderTexts = {
       en: 'Due {{due}} · received in all {{received}} · refunded {{refunded}} · outstanding {{outstanding}}',
       zh: '应收 {{due}} · 累计收款 {{received}} · 已退 {{refunded}} · 未缴 {{outstanding}}',
     },
+    /** Where somebody has paid too much. */
+    andOverpaid: { en: '{{sums}} · overpaid {{overpaid}}', zh: '{{sums}} · 多缴 {{overpaid}}' },
     search: { en: 'Search by student, phone or order number', zh: '搜索学生、手机号或订单号' },
     school: { en: 'School', zh: '校区' },
     allSchools: { en: 'All schools', zh: '校区：不限' },

@@ -5,9 +5,11 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
+import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { studentPath } from '../../../web/src/students/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { answerAs, callAs } from '../../support/cloud.ts';
+import { studentCalled } from '../../support/detail-page.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { account, billedItem, payTime, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -83,6 +85,14 @@ it.each(views('zh', 'en'))(
 
     const tooMuch = table.getByRole('row').filter({ hasText: textsIn(language).notices.payStatus.overpaid });
     expect(await tooMuch.innerText()).toContain('¥20.50');
+
+    const { list } = textsIn(language).orders;
+    await page.goto(ordersPath);
+    await page.getByRole('searchbox', { name: list.search }).fill(studentCalled(index).split(' / ')[0] ?? '');
+    await page.getByText(fill(list.andOverpaid, { sums: '', overpaid: '¥20.50' })).waitFor();
+    // In the card of the order, too.
+    await page.getByText('¥20.50', { exact: true }).waitFor();
+    await visit.expectNoSideScroll();
     visit.expectNoProblems();
   },
 );

@@ -86,7 +86,16 @@ export const orderColumns = (
     id: 'status',
     header: t(orderTexts.list.status),
     minWidth: 105,
-    cell: (row) => <OrderStatusBadge status={row.status} />,
+    cell: (row) => (
+      <>
+        <OrderStatusBadge status={row.status} />
+        {row.overpaid > 0 && (
+          <div>
+            <Money fen={row.overpaid} />
+          </div>
+        )}
+      </>
+    ),
   },
   amount('due', t(orderTexts.list.due)),
   amount('received', t(orderTexts.list.received)),

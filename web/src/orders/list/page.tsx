@@ -52,9 +52,14 @@ const useSums = (orders: Orders | undefined): string | undefined => {
   const { locale } = useLanguage();
   const currency = useCurrency();
   if (!orders) return undefined;
-  const { due, received, refunded, outstanding } = orders;
-  const [a, b, c, d] = [due, received, refunded, outstanding].map((fen) => moneyText(fen, locale, currency));
-  return t(orderTexts.list.description, { due: a ?? '', received: b ?? '', refunded: c ?? '', outstanding: d ?? '' });
+  const text = (sum: 'due' | 'received' | 'refunded' | 'outstanding' | 'overpaid') =>
+    moneyText(orders[sum], locale, currency);
+  const { description, andOverpaid } = orderTexts.list;
+  const sums = t(description, {
+    ...{ due: text('due'), received: text('received') },
+    ...{ refunded: text('refunded'), outstanding: text('outstanding') },
+  });
+  return orders.overpaid > 0 ? t(andOverpaid, { sums, overpaid: text('overpaid') }) : sums;
 };
 
 const Sums = ({ sums, view }: { sums: string; view: OrdersView }) => {
