@@ -54,12 +54,11 @@ const useSums = (orders: Orders | undefined): string | undefined => {
   if (!orders) return undefined;
   const text = (sum: 'due' | 'received' | 'refunded' | 'outstanding' | 'overpaid') =>
     moneyText(orders[sum], locale, currency);
-  const { description, andOverpaid } = orderTexts.list;
-  const sums = t(description, {
+  const sums = t(orderTexts.list.description, {
     ...{ due: text('due'), received: text('received') },
     ...{ refunded: text('refunded'), outstanding: text('outstanding') },
   });
-  return orders.overpaid > 0 ? t(andOverpaid, { sums, overpaid: text('overpaid') }) : sums;
+  return orders.overpaid > 0 ? t(orderTexts.list.andOverpaid, { sums, overpaid: text('overpaid') }) : sums;
 };
 
 const Sums = ({ sums, view }: { sums: string; view: OrdersView }) => {
