@@ -10,7 +10,7 @@ import { asId } from '../../shared/contract/ids.ts';
 import { payments } from '../../shared/payments/contract.ts';
 import { refunds } from '../../shared/refunds/contract.ts';
 import { callAs, tables } from './cloud.ts';
-import { alter, alterState, charge, chargeOf, sentNotice } from './payments.ts';
+import { alter, alterItems, alterState, charge, chargeOf, sentNotice } from './payments.ts';
 import type { Wire } from './requests.ts';
 import { account, billedItem, holdIn, payTime, person, photos, student } from './settlement.ts';
 
@@ -154,6 +154,13 @@ export const replaced =
     const before = await refunded(index);
     await pay(index);
     return make(before, index);
+  };
+/** Nothing is required or chosen. */
+export const optionalOnly =
+  (make: Make): Make =>
+  async (index) => {
+    await alterItems(noticeId, index, (all) => all.map((item) => ({ ...item, required: false, chosen: false })));
+    return make(index);
   };
 export const withdrawn =
   (make: Make): Make =>

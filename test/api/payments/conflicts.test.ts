@@ -21,6 +21,7 @@ import {
   ofPayCenter,
   ofRefunded,
   onPlain,
+  optionalOnly,
   otherIds,
   overpaid,
   partPaid,
@@ -115,6 +116,7 @@ const cases: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
     '1700022': (index) => payOff(plainId, index, { itemsTotalAmount: 199 }),
   },
   'payments.addThirdPartyRecord': {
+    nothingDue: optionalOnly((index) => thirdParty(index, 1)),
     personNotSent: withdrawn((index) => thirdParty(index, 141)),
     personRefunding: refunding((_, index) => thirdParty(index, 1)),
     personPaid: async (index) => {
