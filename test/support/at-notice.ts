@@ -12,8 +12,11 @@ export const atNotice = async (page: Page, noticeId: string, language: Language 
   if (!isThere || (await page.getByRole('dialog').count()) > 0) await openDetail(page, noticeId, '', language);
 };
 
-/** Closes the panel of a student. */
+/** Closes the panel of a student, and waits until the focus is back: it would close a menu that is opened before. */
 export const closePanel = async (page: Page, language: Language = 'en'): Promise<void> => {
-  await page.getByRole('button', { name: textsIn(language).site.action.close, exact: true }).click();
+  const close = page.getByRole('button', { name: textsIn(language).site.action.close, exact: true });
+  await close.click();
   await page.waitForURL(({ search }) => search === '');
+  await close.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement !== document.body);
 };
