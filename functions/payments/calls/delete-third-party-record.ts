@@ -28,14 +28,12 @@ const scopes = { record: paymentRecordScope };
 type Delete = Request<typeof deleteThirdPartyRecord, typeof scopes>;
 
 /** A cancelled order has no receipt: the one that was printed is void, and none is in its place. */
-const voidedWith = ({ state, receipt, schoolId, orgId, orderNo }: Order, voided: VoidReceipt['voided']): Action[] =>
-  state === 'cancelled' && receipt
-    ? [
-        voidReceiptWrites.create({
-          ...{ schoolId, year: receipt.year, sequence: receipt.sequence, orgId, orderNo, voided },
-        }),
-      ]
-    : [];
+const voidedWith = ({ state, receipt, ...order }: Order, voided: VoidReceipt['voided']): Action[] => {
+  if (state !== 'cancelled' || !receipt) return [];
+  const { schoolId, orgId, orderNo } = order;
+  const { year, sequence } = receipt;
+  return [voidReceiptWrites.create({ schoolId, year, sequence, orgId, orderNo, voided })];
+};
 
 const deleteOnce = async (
   { input, now, operation, scoped }: Delete,

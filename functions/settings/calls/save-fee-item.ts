@@ -1,4 +1,4 @@
-import { Conflict, Invalid, type FieldFault } from '../../../shared/contract/errors.ts';
+import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { saveFeeItem } from '../../../shared/settings/calls/save-fee-item.ts';
 import { whyFeeItemRefused } from '../../../shared/settings/rules.ts';
@@ -26,15 +26,9 @@ const factsOf = ({ photoId, payItemNo, name, eName, price, accountId, schoolIds,
 });
 
 /** An item is on an account of all its schools, but for those that the masters have put on another one. */
-const whyNotOnAccount = (
-  account: PayAccount,
-  schoolIds: readonly Id<'school'>[],
-  before: FeeItem | undefined,
-): FieldFault[] => {
-  const isKnown = (schoolId: Id<'school'>) =>
-    account.accountId === before?.accountId && before.schoolIds.includes(schoolId);
-  const areAll = schoolIds.every((schoolId) => isKnown(schoolId) || account.schoolIds.includes(schoolId));
-  return areAll ? [] : [{ path: 'payAccountId', code: 'accountOfOtherSchools' }];
+const isOnAccount = (account: PayAccount, schoolIds: readonly Id<'school'>[], before: FeeItem | undefined): boolean => {
+  const known = account.accountId === before?.accountId ? before.schoolIds : [];
+  return schoolIds.every((schoolId) => known.includes(schoolId) || account.schoolIds.includes(schoolId));
 };
 
 export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
@@ -51,8 +45,8 @@ export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
   const account = scoped.account(input.accountId);
   if (account.forbidden) throw new Conflict('accountForbidden');
   const schoolIds = [...new Set([...form.schoolIds, ...kept])];
-  const notOnAccount = whyNotOnAccount(account, schoolIds, before);
-  if (notOnAccount.length > 0) throw new Invalid(notOnAccount);
+  if (!isOnAccount(account, schoolIds, before))
+    throw new Invalid([{ path: 'payAccountId', code: 'accountOfOtherSchools' }]);
   // Items of `load-organisation` have no row of their number.
   const all = await feeItemStore(tables).ofOrganisation(actor.orgId);
   if (all.some(({ payItemNo, itemId }) => payItemNo === input.payItemNo && itemId !== before?.itemId))
