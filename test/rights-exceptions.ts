@@ -22,6 +22,8 @@ export const rightsExceptions: Readonly<Record<string, string>> = {
   'notices-get-bulk-job-status s3:GetObject files/exports/*': 'signs the link that a browser follows (e2e)',
   'people-export-notice-people dynamodb:PutItem main':
     'writes the job of a large export (export-notice-people.test.ts)',
+  'people-export-notice-people dynamodb:Query main/index/byParent':
+    'finds to whom messages failed (failed-messages.test.ts)',
   'people-export-notice-people dynamodb:BatchGetItem ledger':
     'reads the operation of a large export (export-notice-people.test.ts)',
   'people-export-notice-people s3:GetObject files/exports/*': 'signs the link that a browser follows (e2e)',

@@ -5,7 +5,8 @@ import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { readEach, readPartition, readRecords } from '../storage/read.ts';
 import { ConditionFailed, actionsMax, writeAll, writeIfTrue } from '../storage/write.ts';
-import { message, type StoredMessage } from './message.ts';
+import { failedAt, message, waitingAt, type StoredMessage } from './message.ts';
+import type { FailedMessage } from './message-view.ts';
 
 type About = Pick<StoredMessage, 'noticeId' | 'kind' | 'operationId'>;
 
@@ -87,9 +88,15 @@ export const messageStore = (tables: Tables) => {
     ofNotice: (noticeId: string): Promise<StoredMessage[]> => rowsOf(noticeId),
     ofPerson: (noticeId: string, studentId: string): Promise<StoredMessage[]> => rowsOf(noticeId, `${studentId}#`),
 
+    /** What failed on its way to people of a notice, by the index: some may have changed meanwhile. */
+    failedOf(noticeId: string): Promise<FailedMessage[]> {
+      const { attributes, fromRow } = message.part(['studentId', 'kind', 'sendings']);
+      return readEach(tables, { table: 'main', pk: failedAt(noticeId), index: 'byParent', attributes }, fromRow);
+    },
+
     /** The messages of a shard whose time has come, by the index: some may have changed meanwhile. A page at a time. */
     async *due(shard: number, upTo: string): AsyncGenerator<StoredMessage[]> {
-      const partition = { table: 'main', pk: `MESSAGES_WAIT#${shard}`, index: 'byParent', upTo } as const;
+      const partition = { table: 'main', pk: waitingAt(shard), index: 'byParent', upTo } as const;
       for await (const rows of readPartition(tables, partition)) yield rows.map((row) => message.fromRow(row));
     },
   };

@@ -1,7 +1,9 @@
-import { isDeliveryReason } from '../../shared/messages/reasons.ts';
-import { whyMessageEnds, type Addressee } from '../../shared/messages/rules.ts';
+import { hasFailed, whyMessageEnds, type Addressee } from '../../shared/messages/rules.ts';
 import { hashOf } from '../storage/transact.ts';
 import type { StoredMessage } from './message.ts';
+
+/** What decides whether the person of a message that failed is still to have it. */
+export type FailedMessage = Pick<StoredMessage, 'studentId' | 'kind' | 'sendings'>;
 
 type Identity = Pick<StoredMessage, 'noticeId' | 'studentId' | 'kind' | 'operationId'>;
 
@@ -9,9 +11,20 @@ type Identity = Pick<StoredMessage, 'noticeId' | 'studentId' | 'kind' | 'operati
 export const messageIdOf = ({ noticeId, studentId, kind, operationId }: Identity): string =>
   hashOf([noticeId, studentId, kind, operationId].join(' ')).slice(0, 32);
 
-/** Whether a message failed on its way, and not because of its person. */
-export const hasFailed = ({ state, reason }: StoredMessage): boolean => state === 'failed' && isDeliveryReason(reason);
-
 /** Whether the person of a message that failed is still to have it. The deadline is a reason of its own. */
 export const canResend = (message: StoredMessage, person: Addressee | undefined): boolean =>
   hasFailed(message) && whyMessageEnds(message, person, false) === undefined;
+
+/** Those of the people who are still to have one of these messages, all of which failed on their way. */
+export const withFailedMessage = (
+  failed: readonly FailedMessage[],
+  people: readonly (Addressee & { readonly studentId: string })[],
+): ReadonlySet<string> => {
+  if (failed.length === 0) return new Set();
+  const personOf = new Map(people.map((person) => [person.studentId, person]));
+  return new Set(
+    failed.flatMap((message) =>
+      whyMessageEnds(message, personOf.get(message.studentId), false) === undefined ? [message.studentId] : [],
+    ),
+  );
+};

@@ -3,19 +3,25 @@ import { looseId } from '../../shared/contract/ids.ts';
 import { integer, text } from '../../shared/contract/plain.ts';
 import { messageKinds, messageStates } from '../../shared/messages/codes.ts';
 import { messageReasons } from '../../shared/messages/reasons.ts';
+import { hasFailed } from '../../shared/messages/rules.ts';
 import { entity, type Stored } from '../storage/entity.ts';
+
+/** The places in the index `byParent` of messages that wait for a try, and of those of a notice that failed on their way. */
+export const waitingAt = (shard: number): string => `MESSAGES_WAIT#${shard}`;
+export const failedAt = (noticeId: string): string => `MESSAGES_FAILED#${noticeId}`;
 
 /**
  * A message to the parents of one person, identified by person, kind and operation. Read: by key, all of a person or of
- * a notice (partition), and those that wait for a try, by the time of it (byParent, only while they have one).
+ * a notice (partition), those that wait for a try, by the time of it, and those of a notice that failed (byParent).
  */
 export const message = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'MESSAGES#{noticeId}',
   sk: '{studentId}#{kind}#{operationId}',
-  parent: 'MESSAGES_WAIT#{shard}',
-  parentSort: '{nextCheckAt}',
-  parentWhile: 'nextCheckAt',
+  parentNow({ noticeId, studentId, state, reason, shard, nextCheckAt }) {
+    if (nextCheckAt !== undefined) return { parent: waitingAt(shard ?? 0), parentSort: nextCheckAt };
+    return hasFailed({ state, reason }) ? { parent: failedAt(noticeId), parentSort: studentId } : undefined;
+  },
   bytesMax: 4_000,
   version: 1,
   fields: () => ({

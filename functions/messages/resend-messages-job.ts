@@ -1,5 +1,5 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
-import { whyMessageEnds } from '../../shared/messages/rules.ts';
+import { hasFailed, whyMessageEnds } from '../../shared/messages/rules.ts';
 import { environment } from '../api/environment.ts';
 import { bulkJob } from '../jobs/job-kind.ts';
 import { jobMembersStore } from '../jobs/job-members-store.ts';
@@ -12,7 +12,7 @@ import { personStateStore } from '../people/person-state-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { queuedAgain } from './attempt.ts';
 import { messageStore, messageWrites, type NewMessage } from './message-store.ts';
-import { canResend, hasFailed } from './message-view.ts';
+import { canResend } from './message-view.ts';
 import type { StoredMessage } from './message.ts';
 import { newLink } from './new-message.ts';
 import { resendMessagesKind } from './resend-messages-kind.ts';

@@ -7,12 +7,13 @@ import type { ListedState } from './person-state-store.ts';
 
 type Filter = Omit<Input<typeof listNoticePeople>, 'noticeId' | 'pageIndex' | 'pageSize' | 'sort'>;
 
-/** Whether a person matches search, grade and class. */
-const matchesStudent = ({ keyword, grade, classId }: Filter) => {
+/** Whether a person matches search, grade and class, and whether a message to their parents failed. */
+const matchesStudent = ({ keyword, grade, classId, messageFailed }: Filter, failed: ReadonlySet<string>) => {
   const matches = keywordFilter(keyword);
   return (state: ListedState): boolean =>
     (grade === undefined || grade === state.grade) &&
     (classId === undefined || classId === state.classId) &&
+    (messageFailed === undefined || messageFailed === failed.has(state.studentId)) &&
     matches([state.name, state.eName, state.studentNumber, state.phoneNumber, state.orderNo]);
 };
 
@@ -21,13 +22,18 @@ const matchesStudent = ({ keyword, grade, classId }: Filter) => {
  * click finds: counts by pay status ignore the filters for pay status, and counts by send status ignore the filter for
  * send status. The sums follow every filter.
  */
-export const findPeople = <State extends ListedState>(states: readonly State[], filter: Filter) => {
+export const findPeople = <State extends ListedState>(
+  states: readonly State[],
+  filter: Filter,
+  /** The students to whose parents a message failed. */
+  failed: ReadonlySet<string>,
+) => {
   const { payStatus, payGroup, sendStatus } = filter;
   const matchesSend = (state: ListedState) => sendStatus === undefined || sendStatus === state.sendStatus;
   const matchesPay = (state: ListedState) =>
     (payStatus === undefined || payStatus === state.payStatus) &&
     (payGroup === undefined || isInPayGroup(state, payGroup));
-  const students = states.filter(matchesStudent(filter));
+  const students = states.filter(matchesStudent(filter, failed));
   const bySend = statisticsOf(students.filter(matchesPay));
   const byPay = statisticsOf(students.filter(matchesSend));
   const found = students.filter((state) => matchesSend(state) && matchesPay(state));

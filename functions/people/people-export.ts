@@ -19,6 +19,8 @@ import {
 import { grade } from '../../shared/students/codes.ts';
 import type { ExportKind, ExportWork } from '../exports/export-kind.ts';
 import type { ExportColumn, ExportRow, ExportValue } from '../exports/export-sheet.ts';
+import { messageStore } from '../messages/message-store.ts';
+import { withFailedMessage } from '../messages/message-view.ts';
 import { noticeStore } from '../notices/notice-store.ts';
 import type { Notice } from '../notices/notice.ts';
 import { schoolStore } from '../organisation/school-store.ts';
@@ -38,6 +40,7 @@ const asked = () =>
     keyword: z.optional(text()),
     grade: z.optional(grade()),
     classId: z.optional(looseId('class')),
+    messageFailed: z.optional(boolean()),
     sort: z.optional(z.enum(peopleSorts)),
     detailed: boolean(),
   });
@@ -131,13 +134,14 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
   fileName: peopleExportTexts.fileName,
   sheets: async (work, { noticeId, detailed, sort, ...filter }) => {
     const { tables, language } = work;
-    const [notice, states] = await Promise.all([
+    const [notice, states, messages] = await Promise.all([
       noticeStore(tables).get(noticeId),
       personStore(tables).states(noticeId),
+      filter.messageFailed === undefined ? [] : messageStore(tables).failedOf(noticeId),
     ]);
     // A draft can be deleted, or moved to another school, while a job waits.
     if (!notice || !work.schoolIds.includes(notice.schoolId)) throw new NotFound();
-    const people = sortedPeople(findPeople(states, filter).found, sort);
+    const people = sortedPeople(findPeople(states, filter, withFailedMessage(messages, states)).found, sort);
     const rowOf = await valuesOf(work, notice, people);
     const { names, amounts } = detailed ? await itemAmounts(work, notice, people) : noItems;
     const itemIds = [...names.keys()];

@@ -31,7 +31,10 @@ const ofSending = ['studentId', 'name', 'eName', ...factFields] as const;
 export type SendingState = Pick<PersonState, 'noticeId' | (typeof ofSending)[number]>;
 const sendingFields = ['studentId', 'sendStatus'] as const;
 /** What people are counted, filtered and put into order by, and what a search or an order by name looks at, too. */
-const listedFields = ['studentId', 'studentNumber', 'grade', 'classId', 'orderNo', ...figureFields] as const;
+const listedFields = [
+  ...['studentId', 'studentNumber', 'grade', 'classId', 'orderNo', 'sendings'],
+  ...figureFields,
+] as const;
 const nameFields = ['name', 'eName', 'phoneNumber'] as const;
 export type ListedState = Pick<PersonState, (typeof listedFields)[number]> &
   Partial<Pick<PersonState, (typeof nameFields)[number]>>;

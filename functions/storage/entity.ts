@@ -21,6 +21,12 @@ export interface Place<Stored> {
   fromRow(row: Row): Stored;
 }
 
+/** The keys of a row in the index `byParent`. */
+interface ParentKey {
+  readonly parent: string;
+  readonly parentSort: string;
+}
+
 /** Where a row is. */
 export type RowKey = Pick<Place<unknown>, 'table' | 'key'>;
 
@@ -32,8 +38,8 @@ interface Definition<Pk extends string, Sk extends string, Shape extends z.core.
   /** The row's keys in the index `byParent`. */
   readonly parent?: string;
   readonly parentSort?: string;
-  /** The row is in the index only while it has this field. */
-  readonly parentWhile?: string;
+  /** The same of rows whose place in that index depends on what they hold; undefined while they are not in it. */
+  parentNow?(record: z.output<z.ZodMiniObject<Shape>>): ParentKey | undefined;
   /** The row's key in the index `byStudent`, which has nothing of a row but its keys. */
   student?(record: z.output<z.ZodMiniObject<Shape>>): string;
   /** The largest row, in bytes, that the design allows; held by a test. */
@@ -136,7 +142,7 @@ export const entity = <const Pk extends string, const Sk extends string, Shape e
       ...attributesOf(values),
     };
     if (definition.student) row[added.student] = definition.student(record);
-    if (definition.parentWhile !== undefined && values[definition.parentWhile] === undefined) return row;
+    Object.assign(row, definition.parentNow?.(record));
     if (definition.parent) row[added.parent] = fillIn(definition.parent, values);
     if (definition.parentSort) row[added.parentSort] = fillIn(definition.parentSort, values);
     return row;

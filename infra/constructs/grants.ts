@@ -51,7 +51,7 @@ export const checkRows = onMain('reads', 'dynamodb:ConditionCheckItem');
 /** Whole partitions of the main table: the people of a notice, the lanes of a job. */
 export const readPartitions = onMain('reads', 'dynamodb:Query');
 
-/** Catalogues and the notice list, by the index of the main table. */
+/** Catalogues, the notice list, and the messages that wait or failed, by the index of the main table. */
 export const readCatalogues: Grant = {
   access: 'reads',
   variable: 'TABLE_MAIN',

@@ -2,6 +2,7 @@ import type { people } from '../../shared/people/contract.ts';
 import type { FunctionSpec, WorkerSpec } from '../constructs/function-spec.ts';
 import {
   act,
+  readCatalogues,
   readFiles,
   readPartitions,
   readRows,
@@ -12,7 +13,10 @@ import {
 } from '../constructs/grants.ts';
 
 export const peopleFunctions = {
-  listNoticePeople: { grants: [readRows, readPartitions], whenItFails: 'Staff do not see who has paid a notice.' },
+  listNoticePeople: {
+    grants: [readRows, readPartitions, readCatalogues],
+    whenItFails: 'Staff do not see who has paid a notice.',
+  },
   listNoticeClasses: {
     grants: [readRows, readPartitions],
     whenItFails: 'Staff cannot filter the people of a notice by class.',
@@ -44,7 +48,7 @@ export const peopleFunctions = {
     whenItFails: 'Staff cannot add people to a notice.',
   },
   exportNoticePeople: {
-    grants: [...act, readPartitions, readFiles('exports/'), writeFiles('exports/')],
+    grants: [...act, readPartitions, readCatalogues, readFiles('exports/'), writeFiles('exports/')],
     whenItFails: 'Staff cannot export the people of a notice.',
     memoryMb: 1769,
   },

@@ -1,6 +1,6 @@
 import type { PayStatus, SendStatus } from '../notices/codes.ts';
-import type { MessageKind } from './codes.ts';
-import type { PersonReason } from './reasons.ts';
+import type { MessageKind, MessageState } from './codes.ts';
+import { isDeliveryReason, type MessageReason, type PersonReason } from './reasons.ts';
 
 /** These are codes of errors, too: the reasons of buttons and of refused members. */
 type ReminderReason = Exclude<PersonReason, 'personGone' | 'sentAgain'>;
@@ -24,6 +24,14 @@ interface OrderedMessage {
   /** Which sending its link is of. */
   readonly sendings?: number | undefined;
 }
+
+interface Ended {
+  readonly state: MessageState;
+  readonly reason?: MessageReason | undefined;
+}
+
+/** Whether a message failed on its way, and not because of its person. */
+export const hasFailed = ({ state, reason }: Ended): boolean => state === 'failed' && isDeliveryReason(reason);
 
 /** Why somebody with this pay status needs no reminder. */
 const notOwing: Readonly<Record<PayStatus, ReminderReason | undefined>> = {

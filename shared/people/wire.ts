@@ -164,6 +164,8 @@ const personRow = () =>
       outstandAmount: money(),
       finishAt: z.optional(instant()),
       sendNotice: boolean(),
+      /** A message to the parents failed on its way and can be sent again. A server of the release before does not say. */
+      messageFailed: z.optional(boolean()),
       payBusinessType: businessType(),
       itemDtos: z.array(itemOfPerson()),
       payNoticeItemGroupDtoList: itemGroups(),
@@ -182,9 +184,15 @@ const personRow = () =>
     },
   );
 
-/** A page of people, with the figures of the filter: each follows the other filters (see `findPeople`). */
+/**
+ * A page of people, with the figures of the filter: each follows the other filters (see `findPeople`). `failedMessages`:
+ * to how many people of the whole notice a message failed. A server of the release before does not say.
+ */
 export const personList = once(() =>
-  z.extend(pageOf(personRow()), { statistics: renamed(statisticsFields(), statisticsNames) }),
+  z.extend(pageOf(personRow()), {
+    statistics: renamed(statisticsFields(), statisticsNames),
+    failedMessages: z.optional(integer()),
+  }),
 );
 
 /** One person of a notice, with items and totals in fen. `overpaidAmount`: received and on no item. */

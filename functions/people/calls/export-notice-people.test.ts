@@ -239,7 +239,7 @@ describe('an export of more rows than are written at once', () => {
 
   it('S7.33 keeps every filter, and is seen by the user who started it only', async () => {
     const { studentNumber: keyword, grade, classId = '' } = pupil(302);
-    const ofPupil = { keyword, grade, classId: asId('class', classId) };
+    const ofPupil = { keyword, grade, classId: asId('class', classId), messageFailed: false };
     const asked = { ...ofPupil, payStatus: 'partPaid', payGroup: 'owing', sendStatus: 'sent', sort: 'name' } as const;
     const { jobId } = await exportBy(0, asked);
     if (!jobId) throw new Error('no job');

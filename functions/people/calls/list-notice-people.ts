@@ -1,6 +1,8 @@
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { listNoticePeople } from '../../../shared/people/calls/list-notice-people.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
+import { messageStore } from '../../messages/message-store.ts';
+import { withFailedMessage } from '../../messages/message-view.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { findPeople } from '../find-people.ts';
@@ -21,11 +23,19 @@ export const run: Run<typeof listNoticePeople, Deps, typeof scopes> = async (
 ) => {
   const notice = scoped.notice(input.noticeId);
   const withNames = input.keyword !== undefined || isByName(input.sort);
-  const states = await personStateStore(tables).listed(notice.noticeId, { withNames });
-  const { found, statistics } = findPeople(states, input);
+  const [states, messages] = await Promise.all([
+    personStateStore(tables).listed(notice.noticeId, { withNames }),
+    messageStore(tables).failedOf(notice.noticeId),
+  ]);
+  const failed = withFailedMessage(messages, states);
+  const { found, statistics } = findPeople(states, input, failed);
   const page = cutPage(sortedPeople(found, input.sort), input);
   const shown = await shownPage(tables, notice.noticeId, page.list);
-  return { ...page, statistics, list: shown.map((person) => personView(person, notice, actor, now)) };
+  const list = shown.map((person) => ({
+    ...personView(person, notice, actor, now),
+    messageFailed: failed.has(person.state.studentId),
+  }));
+  return { ...page, statistics, failedMessages: failed.size, list };
 };
 
 export const handler = endpoint(listNoticePeople, scopes, buildDeps, run);

@@ -31,6 +31,16 @@ export const messageSiteTexts = {
     confirm: { en: 'Send again', zh: '重新发送' },
     done: { en: 'The messages are tried again within a minute', zh: '消息将在一分钟内重新发送' },
   },
+  /** The alert about messages of the notice that did not go out, and the mark of their students. */
+  failed: {
+    title: { en: 'Messages to parents failed', zh: '家长消息发送失败' },
+    text: {
+      en: 'Students concerned: {{count}}. Open a student to see the reason.',
+      zh: '涉及 {{count}} 名学生，打开学生可查看原因。',
+    },
+    only: { en: 'Only these students', zh: '只看这些学生' },
+    mark: { en: 'Message failed', zh: '消息发送失败' },
+  },
   more: { en: 'More about messages', zh: '更多消息操作' },
   progress: { en: 'Messages to parents', zh: '向家长推送消息' },
   leave: { en: 'You may leave this page; the work continues.', zh: '您可以离开本页，处理会继续进行。' },

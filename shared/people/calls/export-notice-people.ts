@@ -15,8 +15,8 @@ import { peopleSorts } from '../sorts.ts';
 const orgIdCharactersMax = 100;
 
 /**
- * The filter is that of `listNoticePeople`, so `payGroup` and `sort` are ours here, too. `orgId` is only compared with the
- * organisation of the session.
+ * The filter is that of `listNoticePeople`, so `payGroup`, `messageFailed` and `sort` are ours here, too. `orgId` is only
+ * compared with the organisation of the session.
  */
 export const exportNoticePeople = call({
   method: 'POST',
@@ -35,6 +35,7 @@ export const exportNoticePeople = call({
         key: z.optional(z.string().check(z.maxLength(keywordCharactersMax))),
         grade: z.optional(grade()),
         classId: z.optional(looseId('class')),
+        messageFailed: z.optional(boolean()),
         sort: z.optional(z.enum(peopleSorts)),
         exportPayItemsDetail: z._default(boolean(), false),
       },

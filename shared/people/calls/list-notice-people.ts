@@ -4,6 +4,7 @@ import { id, looseId } from '../../contract/ids.ts';
 import { keywordCharactersMax } from '../../contract/keyword.ts';
 import { pageRequest } from '../../contract/paging.ts';
 import { signedIn } from '../../contract/permission.ts';
+import { boolean } from '../../contract/plain.ts';
 import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { payStatus, sendStatus } from '../../notices/codes.ts';
@@ -13,8 +14,9 @@ import { peopleSorts } from '../sorts.ts';
 import { personList } from '../wire.ts';
 
 /**
- * `payGroup` and `sort` are ours. A figure of the statistics counts several pay statuses, and "not paid in full" all
- * that have an outstanding amount, but `payStatus` names one. A page of people cannot be sorted after it was cut.
+ * `payGroup`, `messageFailed` and `sort` are ours. A figure of the statistics counts several pay statuses, and "not paid
+ * in full" all that have an outstanding amount, but `payStatus` names one. A page of people cannot be sorted after it was
+ * cut.
  */
 export const listNoticePeople = call({
   method: 'POST',
@@ -33,6 +35,7 @@ export const listNoticePeople = call({
         key: z.optional(z.string().check(z.maxLength(keywordCharactersMax))),
         grade: z.optional(grade()),
         classId: z.optional(looseId('class')),
+        messageFailed: z.optional(boolean()),
         sort: z.optional(z.enum(peopleSorts)),
       },
       { id: 'noticeId', key: 'keyword' },

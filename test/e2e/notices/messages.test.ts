@@ -112,6 +112,37 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     expect(await reasonOf(visit.page, texts.remind.all)).toBe(error.noticeNotSent);
   });
 
+  it('says that messages failed, shows their students alone, and sends them again', async () => {
+    await receiverAnswers(403, secrets);
+    const noticeId = await sentNotice([531, 532]);
+    await receiverAnswers(200, secrets);
+    await alterStateIn(tables(), noticeId, 532, { sendStatus: 'withdrawn' });
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    await page.getByText(fill(texts.failed.text, { count: 1 })).waitFor();
+    const marks = page.getByRole('row').getByText(texts.failed.mark, { exact: true });
+    await rowOf(page, 532, language).waitFor();
+    expect(await marks.count()).toBe(1);
+
+    const only = page.getByRole('button', { name: texts.failed.only, exact: true });
+    await only.click();
+    await rowOf(page, 532, language).waitFor({ state: 'detached' });
+    await rowOf(page, 531, language).getByText(texts.failed.mark, { exact: true }).waitFor();
+    await visit.expectNoAxeFindings();
+    await only.click();
+    await rowOf(page, 532, language).waitFor();
+    await page.getByRole('button', { name: texts.resend.one, exact: true }).click();
+    const question = dialogOf(page, texts.resend.title);
+    await question.getByRole('button', { name: texts.resend.confirm, exact: true }).click();
+    await page.getByText(texts.resend.done).first().waitFor();
+    await page.getByText(texts.failed.title, { exact: true }).waitFor({ state: 'detached' });
+    expect(await marks.count()).toBe(0);
+
+    await pass(2);
+    const states = (await messagesOf(noticeId)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['failed', 'sent']);
+  });
+
   it('shows what a parent was sent, and sends again what failed', async () => {
     await receiverAnswers(403, secrets);
     const noticeId = await sentNotice([523]);

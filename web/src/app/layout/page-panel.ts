@@ -15,7 +15,7 @@ export interface PagePanel {
 const widthPx = 460;
 const heightShare = 0.7;
 
-/** The layout properties for a panel. When the panel closes, the focus returns to where it was. */
+/** The layout properties for a panel. When the panel closes, the focus that was in it returns to where it came from. */
 export const usePagePanel = (panel: PagePanel | undefined) => {
   const layoutRef = useRef<AppLayoutProps.Ref>(null);
   const cameFrom = useRef<Element>(null);
@@ -24,7 +24,9 @@ export const usePagePanel = (panel: PagePanel | undefined) => {
   const key = panel?.key;
   useEffect(() => {
     if (key === undefined) {
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      // A quick user may be somewhere else already, such as in a menu, which closes when it loses the focus.
+      const isAway = document.activeElement !== null && document.activeElement !== document.body;
+      if (!isAway && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       cameFrom.current = null;
       return;
     }

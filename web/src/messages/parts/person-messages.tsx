@@ -67,10 +67,12 @@ const SendAgain = ({
 interface PersonMessagesProps {
   readonly noticeId: Id<'notice'>;
   readonly personId: Id<'person'>;
+  /** Runs when what failed is on its way again. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** What the parents of a person were sent, newest first, with the state of each message. */
-export const PersonMessages = ({ noticeId, personId }: PersonMessagesProps) => {
+export const PersonMessages = ({ noticeId, personId, onChanged }: PersonMessagesProps) => {
   const t = useText();
   const { notify, notifyError } = useNotify();
   const { data, error, refetch } = useCall(
@@ -91,7 +93,7 @@ export const PersonMessages = ({ noticeId, personId }: PersonMessagesProps) => {
   const finish = (isDone: boolean) => {
     setJobId(undefined);
     if (isDone) notify({ type: 'success', id: 'messages', content: (t) => t(messageSiteTexts.resend.done) });
-    void refetch();
+    void onChanged();
   };
   return (
     <section aria-label={t(messageSiteTexts.list.title)}>

@@ -23,6 +23,7 @@ import { LifeMenu, SelectedMenu } from './life/menu.tsx';
 import type { LifeQuestion } from './life/question.ts';
 import { useMessageActs, type MessageActs } from './messages/acts.ts';
 import { MessageDialogs } from './messages/dialogs.tsx';
+import { FailedMessages } from './messages/failed.tsx';
 import { MoneyMenu, RefundsOfFile } from './money-imports.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
@@ -164,6 +165,7 @@ export const Detail = ({ card, people, isRefreshing, staleSinceMs }: DetailProps
         {view.sending === undefined && view.work === undefined && (
           <NoticeJob jobId={card.jobId} onDone={() => void refresh()} />
         )}
+        <FailedMessages card={card} people={people} messages={messages} />
         <Container>
           <DetailStatistics card={card} people={people} />
         </Container>

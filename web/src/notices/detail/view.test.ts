@@ -35,9 +35,12 @@ describe('the URL of the detail page', () => {
   });
 
   it('N7.034 N7.035 holds filters, page and size, and asks for them; the search is kept beside it', () => {
-    const view = read(`page=3&size=50&grade=3&class=${examples.classId}&send=sent&pay=toPay&group=owing`, {
-      keyword: '王',
-    });
+    const view = read(
+      `page=3&size=50&grade=3&class=${examples.classId}&send=sent&pay=toPay&group=owing&messages=failed`,
+      {
+        keyword: '王',
+      },
+    );
 
     expect(view.size).toBe(50);
     expect(peopleRequestOf(noticeId, view, { ...at10, pageSize: 50 })).toEqual({
@@ -50,6 +53,7 @@ describe('the URL of the detail page', () => {
       sendStatus: 'sent',
       payStatus: 'toPay',
       payGroup: 'owing',
+      messageFailed: true,
     });
   });
 

@@ -37,6 +37,8 @@ export const detailView = z.object({
   pay: z.catch(z.optional(z.enum(filteredPayStatuses)), undefined),
   /** The figure of the statistics that is the filter. */
   group: z.catch(z.optional(z.enum(payGroups)), undefined),
+  /** Only those to whose parents a message failed. */
+  messages: z.catch(z.optional(z.literal('failed')), undefined),
   /** The selected students: see `readSelection`. */
   selected: z.catch(z.string(), ''),
   /** The person shown beside the list. */
@@ -94,11 +96,12 @@ export const noFilters = {
   send: undefined,
   pay: undefined,
   group: undefined,
+  messages: undefined,
 } as const satisfies Partial<DetailView>;
 
 export const isFiltered = (view: DetailView): boolean =>
   view.keyword.trim() !== '' ||
-  [view.grade, view.class, view.send, view.pay, view.group].some((choice) => choice !== undefined);
+  [view.grade, view.class, view.send, view.pay, view.group, view.messages].some((choice) => choice !== undefined);
 
 /** The search and the filters of a request. */
 export const peopleFilterOf = (noticeId: Id<'notice'>, view: DetailView) => ({
@@ -109,6 +112,7 @@ export const peopleFilterOf = (noticeId: Id<'notice'>, view: DetailView) => ({
   sendStatus: view.send,
   payStatus: view.pay,
   payGroup: view.group,
+  ...(view.messages === 'failed' && { messageFailed: true }),
 });
 
 /** Names are sorted by the one that readers of the language look at. */

@@ -26,7 +26,7 @@ interface Acts {
   readonly onRefund: () => void;
   /** Records a payment of an outside system. */
   readonly onRecord: () => void;
-  /** Runs when money was moved from here. */
+  /** Runs when something was changed from here. */
   readonly onChanged: () => Promise<void>;
 }
 
@@ -92,7 +92,9 @@ export const PersonPanel = ({ personId, ...acts }: Acts & { personId: Id<'person
       <Facts person={person} />
       <MoneyButtons person={person} {...acts} />
       <PersonItems person={person} />
-      {person.notifyParents && <PersonMessages noticeId={person.noticeId} personId={personId} />}
+      {person.notifyParents && (
+        <PersonMessages noticeId={person.noticeId} personId={personId} onChanged={acts.onChanged} />
+      )}
       <Timeline person={person} onChanged={acts.onChanged} />
     </SpaceBetween>
   );

@@ -5,6 +5,7 @@ import { useText } from '../../../locale/text.ts';
 import { AmountList } from '../../../ui/amount-list.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
 import type { NoticeCard } from '../header.tsx';
+import { FailedMark } from '../messages/failed.tsx';
 import { NameCell } from './columns.tsx';
 import type { PersonRow } from './person.ts';
 import { RowActions, type RowTools } from './row-actions.tsx';
@@ -38,6 +39,7 @@ const Facts = ({ row, card, tools }: { row: PersonRow; card: NoticeCard; tools: 
       </span>
       {card.notifyParents && <SendStatusBadge status={row.sendStatus} />}
       <PayStatusBadge status={row.payStatus} />
+      {row.messageFailed && <FailedMark />}
     </div>
   </>
 );

@@ -1,4 +1,5 @@
 import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { areGroupsSatisfied } from '../../../../../shared/items/amounts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
@@ -9,6 +10,7 @@ import { OrderLink } from '../../../orders/parts/order-link.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
 import { personMark } from '../focus.ts';
 import type { NoticeCard } from '../header.tsx';
+import { FailedMark } from '../messages/failed.tsx';
 import { ItemAmounts, ItemNames } from './items.tsx';
 import { nameOf, type PersonRow } from './person.ts';
 import { RowActions, type RowTools } from './row-actions.tsx';
@@ -25,6 +27,14 @@ export const NameCell = ({ row, tools }: { row: PersonRow; tools: RowTools }) =>
     </span>
   );
 };
+
+/** Whether the notice was sent, and that a message about it failed. */
+const SendStates = ({ row: { sendStatus, messageFailed } }: { row: PersonRow }) => (
+  <SpaceBetween size="xxxs">
+    <SendStatusBadge status={sendStatus} />
+    {messageFailed && <FailedMark />}
+  </SpaceBetween>
+);
 
 export interface Column {
   readonly id: string;
@@ -70,7 +80,7 @@ const status = (t: Translate) =>
   ({
     send: {
       ...{ id: 'send', label: t(noticeDetailTexts.list.sendStatus), minWidth: 85 },
-      cell: (row) => <SendStatusBadge status={row.sendStatus} />,
+      cell: (row) => <SendStates row={row} />,
     },
     pay: {
       ...{ id: 'pay', label: t(noticeDetailTexts.list.payStatus), minWidth: 95 },
