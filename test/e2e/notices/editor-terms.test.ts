@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { accountIndex } from '../../../shared/demonstration/items.ts';
-import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
+import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
+import { showAsHolding } from '../../support/cloud-rights.ts';
 import { accountCalled, valueOf } from '../../support/detail-page.ts';
 import {
   addItems,
@@ -20,7 +21,7 @@ import {
 } from '../../support/editor-page.ts';
 import { groupWords } from '../../support/group-words.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
-import { readNotice } from '../../support/notice-forms.ts';
+import { addNotice, alterNotice, readNotice } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -215,16 +216,11 @@ describe('the table of items', () => {
     visit.expectNoProblems();
   });
 
-  it('N6.03 N6.05 gives no discounts to who may not', async () => {
+  it('N6.03 N6.04 N6.05 gives no discounts to who may not: on notices of other types they are another right', async () => {
     const visit = await openPage({ as: 'clerk' });
     const { page } = visit;
     const { items } = textsIn('en');
-    // Discounts on notices of other types are another right.
-    await page.route(`**${whoAmI.path}`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"UPDATE_PAYMENT_NOTICE"', '$&,"HANDLE_DISCOUNT"');
-      await route.fulfill({ response, body });
-    });
+    await showAsHolding(page, 'HANDLE_DISCOUNT');
     await openEditor(page, linkToStudent());
     await addItems(page, [names.en[0]]);
 
@@ -237,6 +233,11 @@ describe('the table of items', () => {
       .getByRole('list', { name: fill(items.editor.discountsOf, { name: names.en[0] }) })
       .waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: items.editor.addDiscount, exact: true }).count()).toBe(0);
+
+    const { noticeId } = await addNotice({ title: 'Of prospective students' });
+    await alterNotice(noticeId, { businessType: 'enroll' });
+    await openEditor(page, editNoticePath(noticeId));
+    expect(await discounts.getAttribute('readonly')).toBeNull();
     visit.expectNoProblems();
   });
 });

@@ -228,7 +228,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
               {headOf(t, section, { notice, missing, onReload })}
               <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
               <Students {...fixed} />
-              <EditorItems {...fixed} fromFile={fromFile} />
+              <EditorItems {...fixed} fromFile={fromFile} businessType={notice?.businessType} />
               <Payment {...section} />
               <EditorAttachments {...section} transfers={transfers} />
               {problem && <Problem problem={problem} onReload={onReload} />}

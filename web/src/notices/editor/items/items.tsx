@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { isItemGroupEnabled } from '../../../../../shared/notices/calls/is-item-group-enabled.ts';
-import { limits } from '../../../../../shared/notices/codes.ts';
+import { limits, type BusinessType } from '../../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { useSession } from '../../../app/session/session-context.ts';
 import { useCall } from '../../../client/hooks.ts';
@@ -86,6 +86,8 @@ const Actions = ({ isReady, hasGroups, addText, onAdd, onAddGroup }: ActionsProp
 
 interface EditorItemsProps extends SectionProps {
   readonly fromFile: boolean;
+  /** Of the notice, which is one of finance when left out: whose right its discounts are (N6.03, N6.04). */
+  readonly businessType?: BusinessType | undefined;
   /** How many optional items parents choose is said of the notice, not of one person. */
   readonly ofOnePerson?: boolean;
   /** What that person is billed: the sums below the items. */
@@ -129,7 +131,7 @@ const useHasGroups = ({ schoolId }: EditorForm): boolean =>
 
 /** The fee items of the notice and their groups; the add button hides at 50 (N5.53). */
 export const EditorItems = (props: EditorItemsProps) => {
-  const { form, change, errorAt, readOnly } = props;
+  const { form, change, errorAt, readOnly, businessType = 'finance' } = props;
   const t = useText();
   const { can } = useSession();
   const [target, setTarget] = useState<Target>();
@@ -173,7 +175,7 @@ export const EditorItems = (props: EditorItemsProps) => {
               ) : (
                 <Rows
                   {...props}
-                  mayDiscount={can(discountPermission.finance)}
+                  mayDiscount={can(discountPermission[businessType])}
                   {...{ onRefused, onFilled }}
                   onPickFor={(groupId) => setTarget({ groupId })}
                 />
