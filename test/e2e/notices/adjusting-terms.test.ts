@@ -8,6 +8,7 @@ import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
 import { noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type PageOptions } from '../../support/browser.ts';
+import { showAsHolding } from '../../support/cloud-rights.ts';
 import { drain } from '../../support/cloud.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { addItems, field, fillGroup, tuition } from '../../support/editor-page.ts';
@@ -21,16 +22,12 @@ import { views } from '../../support/views.ts';
 const en = textsIn('en');
 const names = {
   en: {
-    clubs: 'Clubs (autumn)',
-    art: 'Art lessons (autumn)',
-    boarding: 'Boarding (autumn)',
-    sports: 'Sports (autumn)',
+    ...{ clubs: 'Clubs (autumn)', art: 'Art lessons (autumn)' },
+    ...{ boarding: 'Boarding (autumn)', sports: 'Sports (autumn)' },
   },
   zh: {
-    clubs: '社团活动费（秋季）',
-    art: '艺术课程费（秋季）',
-    boarding: '住宿费（秋季）',
-    sports: '体育活动费（秋季）',
+    ...{ clubs: '社团活动费（秋季）', art: '艺术课程费（秋季）' },
+    ...{ boarding: '住宿费（秋季）', sports: '体育活动费（秋季）' },
   },
 } as const;
 
@@ -154,6 +151,8 @@ describe('the page of one student', () => {
   it('S2.60 S2.63 S2.85 S5.22 S6.25 says what the student lacks, and offers no more than the user may do', async () => {
     const noticeId = await draft(701);
     const { page, close } = await openPage({ as: 'clerk', width: 1440 });
+    // The right of discounts on notices of other types.
+    await showAsHolding(page, 'HANDLE_DISCOUNT');
     await page.route(`**${peopleCalls.getNoticePerson.path}`, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { extraInfo: string; actions: object };
