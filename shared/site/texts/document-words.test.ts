@@ -92,6 +92,7 @@ it.each([
     '以下学生多缴，需由有退费权限的人员办理退费。',
   ],
   ['S9.40', refundTexts.dialog.tip, 'New refund mode', '新版退费'],
+  ['S2.64', adjustTexts.facts.required, 'Total required', '必缴合计'],
   ['S2.78', adjustTexts.paid.item, 'Fee item', '收费项'],
   ['S2.78', adjustTexts.paid.due, 'Amount due', '应收金额'],
   ['S2.78', adjustTexts.paid.amount, 'Amount paid', '实收金额'],
