@@ -102,6 +102,9 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
     await alterStateIn(tables(), noticeId, 2, { sendStatus: 'sent', payStatus: 'refunded' });
     await dialog.getByRole('button', { name: withdraw.confirm, exact: true }).click();
     await statusOf(page, 3, 'withdrawn');
+    await page.getByRole('button', { name: fill(rowMenu, { name: studentCalled(2) }), exact: true }).click();
+    await page.getByRole('menuitem', { name: withdraw.one, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: more, exact: true }).last().click();
     await page.getByRole('menuitem', { name: withdraw.action, exact: true }).press('ArrowDown');
     await page.getByText(texts.error.nothingToWithdraw).first().waitFor({ state: 'attached' });
