@@ -8,6 +8,7 @@ it.each([
   ['N5.09', 'peopleRequired', 'Please select at least one student.', '请至少选择一名学生。'],
   ['N5.10 S5.22', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
   ['S2.81', 'groupNameTooLong', 'A group name has at most 200 characters.', '组合名称最多 200 个字符。'],
+  ['S5.31', 'groupEmpty', 'Please set fee items', '请设置收费项'],
   ['S5.34', 'choiceCountInteger', 'The number to choose is a whole number.', '须选数量应为整数。'],
   [
     'S5.71',
@@ -28,7 +29,7 @@ it.each([
   ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}', '最多可减免 {{num:money}}'],
   ['N5.49', 'itemsOfOneAccount', 'Please select fee items of the same account', '请选择同一收款账户的收费项'],
   ['N5.50', 'itemsDuplicate', 'exist duplicate item.', '存在重复的收费项。'],
-  ['N5.52', 'itemsTooMany', 'Add up to 50 items at most.', '最多添加 50 个收费项。'],
+  ['N5.52 S5.13 S5.27', 'itemsTooMany', 'Add up to 50 items at most.', '最多添加 50 个收费项。'],
   ['N5.60', 'fileRequired', 'Please upload file', '请上传文件'],
 ] as const)('%s says what is wrong in both languages (%s)', (_, code, en, zh) => {
   expect(fieldTexts[code]).toEqual({ en, zh });
