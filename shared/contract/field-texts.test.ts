@@ -23,7 +23,12 @@ describe('what is wrong with a field', () => {
     ['N5.26', 'fileNameCharacters', 'The file name contains special characters: \\ / : * ? " < > |'],
     ['S5.11', 'accountUnknown', 'Please select school account'],
     ['S5.12', 'payModeRequired', 'Please select payment method'],
-    ['S5.38', 'distributedTooMuch', 'The paid-in amount should be no more than the actual total amount.'],
+    [
+      'S5.38',
+      'distributedTooMuch',
+      'The paid-in amount should be no more than the actual total amount.',
+      '分配金额不能超过实收总额。',
+    ],
     ['S5.39', 'notAllDistributed', 'The paid-in amount is not totally distributed.'],
     ['S5.48', 'balanceTooLow', 'Insufficient account balance, unable to use balance payment'],
     ['S5.51', 'balanceTooMuch', 'Up to {{most:money}} balances available.'],

@@ -4,7 +4,7 @@ import { fieldTexts } from '../contract/field-texts.ts';
 import { importFaultTexts } from '../imports/texts/server.ts';
 
 it.each([
-  ['N5.04', 'titleTooLong', 'A title has at most 100 characters.', '标题最多 100 个字符。'],
+  ['N5.04 S5.02', 'titleTooLong', 'A title has at most 100 characters.', '标题最多 100 个字符。'],
   ['N5.09', 'peopleRequired', 'Please select at least one student.', '请至少选择一名学生。'],
   ['N5.10 S5.22', 'itemsRequired', 'Please add fee items!', '请添加收费项！'],
   ['S2.81', 'groupNameTooLong', 'A group name has at most 200 characters.', '组合名称最多 200 个字符。'],
@@ -27,7 +27,7 @@ it.each([
   ],
   ['N5.31', 'moneyDecimals', 'An amount with at most 2 decimals.', '金额最多保留两位小数。'],
   ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}', '最多可减免 {{num:money}}'],
-  ['N5.49', 'itemsOfOneAccount', 'Please select fee items of the same account', '请选择同一收款账户的收费项'],
+  ['N5.49 S5.28', 'itemsOfOneAccount', 'Please select fee items of the same account', '请选择同一收款账户的收费项'],
   ['N5.50', 'itemsDuplicate', 'exist duplicate item.', '存在重复的收费项。'],
   ['N5.52 S5.13 S5.27', 'itemsTooMany', 'Add up to 50 items at most.', '最多添加 50 个收费项。'],
   ['N5.60', 'fileRequired', 'Please upload file', '请上传文件'],
