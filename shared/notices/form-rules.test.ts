@@ -63,7 +63,12 @@ describe('the notice form', () => {
     ['N5.17 N9.02 5001 people', { peopleCount: 5001 }, 'payNoticePersonReqList', 'peopleTooMany'],
     ['N5.10 no item', { items: [] }, 'items', 'itemsRequired'],
     ['N5.52 N9.01 N3.06 51 items', { items: items(51) }, 'items', 'itemsTooMany'],
-    ['N5.50 the same item twice', { items: [item, { ...item }] }, 'items', 'itemsDuplicate'],
+    [
+      'N5.50 the same item twice, of two photos',
+      { items: [item, { ...item, photoId: 'tuition 2' }] },
+      'items',
+      'itemsDuplicate',
+    ],
     [
       'N5.49 items of two accounts',
       { items: [item, { ...item, itemId: 'bus', accountId: 'cash' }] },
