@@ -151,7 +151,12 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
       await status.getByText(error.personNotSent).waitFor();
 
       await settlementOf(page, language).waitFor({ state: 'hidden' });
-      expect(await valueOf(status, payments.dialog.figure.outstanding).innerText()).toContain('60.00');
+      for (const [name, amount] of [
+        ['due', '¥100.00'],
+        ['received', '¥40.00'],
+        ['outstanding', '¥60.00'],
+      ] as const)
+        expect(await valueOf(status, payments.dialog.figure[name]).innerText(), name).toContain(amount);
       await visit.expectNoAxeFindings();
       await visit.expectNoSideScroll();
       await status
