@@ -136,7 +136,7 @@ describe('payments from a file', () => {
     expect((await stored(noticeId, 751)).records).toHaveLength(1);
   });
 
-  it('N8.06 is back at the upload, with the failed rows, when no row could be booked any more', async () => {
+  it('N8.06 N8.07 is back at the upload, with the failed rows, when no row could be booked any more', async () => {
     await main.getByRole('button', { name: texts.another, exact: true }).click();
     await checkFile(main, await moneyFile('paid', [moneyRow(756, { amount: 100 })]), 'en');
     const start = main.getByRole('button', { name: fill(texts.book.paid, { count: 1 }), exact: true });
