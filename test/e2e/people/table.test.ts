@@ -198,6 +198,9 @@ describe('in en', () => {
     expect(await peopleTable(page).getByRole('row', { name: /Aa Aa/ }).innerText()).toMatch(
       /Class \d+\s+祚一 \/ Aa Aa\s+1\d{10}\s+260004\s+Tuition \(autumn\), Textbooks \(autumn\) … 3 items in all[^]*¥100\.00[^]*\+[^]*¥41\.00[^]*¥90\.00[^]*Sent[^]*To pay[^]*¥141\.00[^]*¥0\.00[^]*¥7\.00[^]*¥0\.00[^]*¥141\.00[^]*Sep 1, 2026[^]*2026090100/,
     );
+    expect(await peopleTable(page).getByRole('row', { name: /Zz Zz/ }).innerText()).toMatch(
+      /Partly paid[^]*¥141\.00[^]*¥100\.00[^]*¥0\.00[^]*¥0\.00[^]*¥41\.00/,
+    );
     expect(await peopleTable(page).getByRole('checkbox').count()).toBe(11);
     await page.getByRole('button', { name: 'Columns and page size' }).click();
     await page.getByRole('checkbox', { name: 'Phone', exact: true }).click();
