@@ -139,7 +139,7 @@ describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
     await page.getByRole('option', { name: option }).first().click();
   };
 
-  it('N3.77 S1.21 fee item, class and kind are in the address, and the export has what is shown, or was typed just before', async () => {
+  it('N3.77 S1.21 S3.63 fee item, class and kind are in the address, and the export has what is shown, or was typed just before', async () => {
     const visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000, path: ordersPath });
     const { page } = visit;
     const one = first[language];
