@@ -1,10 +1,12 @@
 /** Groups, discounts and choices of one person, as the page of the person sends them. */
 import { describe, expect, it } from 'vitest';
+import { asId } from '../../../shared/contract/ids.ts';
 import { fieldTexts } from '../../../shared/contract/field-texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { draftNotice, pay, paymentOf, sentNotice, settlementOf, shownPerson } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
+import { alterNotice } from '../../../test/support/notice-calls.ts';
 import type { Wire } from '../../../test/support/requests.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
 import { billedItem, person, photos, student } from '../../../test/support/settlement.ts';
@@ -166,16 +168,19 @@ describe('the items of one person', () => {
     expect((await settlementOf(noticeId, 178)).state.due).toBe(9_000);
   });
 
-  it('S6.25 have discounts from whoever may give them', async () => {
+  it.each([
+    ['S6.25', 'finance', 'MANAGEMENT_PREFERENCES'],
+    ['S6.26', 'enroll', 'HANDLE_DISCOUNT'],
+  ] as const)('%s on a notice of %s have discounts from whoever has %s', async (_, payBusinessType, right) => {
     const noticeId = await draftNotice([179], { items: [tuition] });
+    await alterNotice(asId('notice', noticeId), { businessType: payBusinessType });
     const discounted = requestOf(noticeId, 179, {
       items: [{ ...tuition, benefits: [{ itemDiscountType: 1, amount: 10 }] }],
+      payBusinessType,
     });
 
     expect(
-      await statusesByRight(handler, people.adjustNoticePerson, discounted, 'MANAGEMENT_PREFERENCES', [
-        'UPDATE_PAYMENT_NOTICE',
-      ]),
+      await statusesByRight(handler, people.adjustNoticePerson, discounted, right, ['UPDATE_PAYMENT_NOTICE']),
     ).toEqual({ without: 403, alone: 200 });
     expect((await settlementOf(noticeId, 179)).state.due).toBe(9_000);
   });

@@ -8,7 +8,7 @@ import { renamed } from '../../contract/renamed.ts';
 import { examples } from '../../demonstration/ids.ts';
 import { itemNames } from '../../items/names.ts';
 import { formGroups, formItemFields } from '../../items/wire.ts';
-import { itemSelection, limits, sendStatus } from '../../notices/codes.ts';
+import { businessType, itemSelection, limits, sendStatus } from '../../notices/codes.ts';
 import { studySection } from '../../students/codes.ts';
 import { extraInfo } from '../wire.ts';
 
@@ -54,7 +54,7 @@ export const adjustNoticePerson = call({
             .check(z.maxLength(1, { error: 'peopleTooMany' })),
         ),
         /** What the screen showed: another value than the stored one is refused. */
-        payBusinessType: z.optional(z.literal('finance')),
+        payBusinessType: z.optional(businessType()),
         schoolId: z.optional(looseId('school')),
         studySection: z.optional(studySection()),
         itemSelectType: z.optional(itemSelection()),

@@ -217,7 +217,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
           )}
           <Facts {...{ person, state }} />
           <EditorItems
-            {...{ form, change, errorAt }}
+            {...{ form, change, errorAt, businessType: person.businessType }}
             readOnly={lock !== null}
             fromFile={false}
             ofOnePerson

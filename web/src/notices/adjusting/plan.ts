@@ -200,7 +200,7 @@ export const requestOf = (
       ...(total > 0 && { received: lines[index]?.paid ?? 0 }),
     })),
     shown: {
-      ...{ businessType: 'finance' as const, schoolId: person.schoolId, studySection: person.studySection },
+      ...{ businessType: person.businessType, schoolId: person.schoolId, studySection: person.studySection },
       ...{ itemSelection: person.itemSelection, sendStatus: person.sendStatus, due: person.due },
       revision: person.version,
       ...(person.orderNo !== undefined && { orderNo: asId('order', person.orderNo) }),
