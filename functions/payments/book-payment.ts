@@ -93,7 +93,7 @@ const openOrder = (payment: Payment, submitted: readonly string[], before: Order
   const { facts, owner, who, now, paymentMode, attachments = [] } = payment;
   const orderNo = asId('order', newNumber(now, owner.timeZone));
   const chosen = chosenItems(facts.person.items.items, submitted);
-  const earlierBalance = balanceChangeUpTo(before);
+  const earlierBalance = before ? balanceChangeUpTo(before) : (facts.person.state.earlierBalance ?? 0);
   return {
     ...{ personId: facts.person.items.personId, orderNo, orgId: owner.orgId, schoolId: asId('school', owner.schoolId) },
     businessType: owner.businessType,

@@ -38,7 +38,7 @@ export const personAfter = (
     state: {
       ...{ ...state, ...changes, required, optional, due, received, payStatus },
       billed: billedBy(items),
-      ...(order && { orderNo: order.orderNo }),
+      ...(order && { orderNo: order.orderNo, earlierBalance: undefined }),
       unallocated: unallocated > 0 ? unallocated : undefined,
     },
     items,

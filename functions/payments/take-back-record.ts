@@ -1,4 +1,5 @@
 import { closeOrder } from '../../shared/payments/amend.ts';
+import { balanceChangeUpTo } from '../../shared/payments/order-money.ts';
 import { reverse } from '../../shared/payments/reverse.ts';
 import { holderOf } from './book-payment.ts';
 import type { Order } from './order.ts';
@@ -27,7 +28,8 @@ export const takenBack = (facts: SettlementFacts, before: Order, record: Payment
   if (!isEmpty) return { ...settledOn(facts.person, order, { paidAt }), ...shared, entries: entriesOf(order, entries) };
   const closed = closeOrder(holder, order);
   const { orderNo: _, paidAt: __, ...rest } = state;
-  const free = { ...rest, hadOrder: true } as const;
+  const earlierBalance = balanceChangeUpTo(closed.order);
+  const free = { ...rest, hadOrder: true, ...(earlierBalance !== 0 && { earlierBalance }) } as const;
   return {
     ...{ order: { ...closed.order, state: 'cancelled' }, person: personAfter(free, items, undefined), ...shared },
     entries: entriesOf(order, [...entries, ...closed.entries]),

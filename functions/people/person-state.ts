@@ -49,6 +49,8 @@ export const personState = /* @__PURE__ */ entity({
     orderNo: z.optional(text()),
     /** An order was opened and cancelled: `orderNo` names none any more. */
     hadOrder: z.optional(z.literal(true)),
+    /** What closed orders changed in the student's balance, while `orderNo` names no order that knows it. Absent: nothing. */
+    earlierBalance: z.optional(integer()),
     /** Last payment, ISO. */
     paidAt: z.optional(text()),
     revision: integer(),
@@ -74,6 +76,7 @@ export const personState = /* @__PURE__ */ entity({
     unallocated: 'un',
     orderNo: 'on',
     hadOrder: 'ho',
+    earlierBalance: 'eb',
     paidAt: 'pa',
     revision: 'r',
     sendings: 's',

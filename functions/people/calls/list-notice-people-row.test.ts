@@ -5,6 +5,7 @@ import { alterNotice, draftNotice, sendNotice, studentId, students } from '../..
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { body, cash, paidPerson } from '../../../test/support/refund-calls.ts';
 import { payTime } from '../../../test/support/settlement.ts';
+import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 import { handler as refundBookkeeping } from '../../refunds/calls/refund-bookkeeping.ts';
 import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-part-bookkeeping.ts';
 
@@ -51,10 +52,13 @@ it('S3.14 counts in balanceChange what an order that is closed has changed, as r
   const refundAccounts = [{ accountId: cash, amount: 100, payMode: 10002 }];
   const request = { orderNo, refundTime: payTime, remark: '', ...sums, refundAccounts };
   await body(refundBookkeeping, refunds.refundBookkeeping, request);
+  const earlier = 7_100 - 5_000;
+  expect(await listedPeople(noticeId)).toMatchObject([{ balanceChange: earlier }]);
+  // The order that an outside payment opens is gone when that is taken back.
+  await deleteOutside((await addOutside(noticeId, 393, 14_100)).recordId);
+  expect(await listedPeople(noticeId)).toMatchObject([{ balanceChange: earlier }]);
   await pay(paymentOf(noticeId, 393, [['cash', 14_100]], { balance: 3_000 }));
 
-  expect(await listedPeople(noticeId)).toMatchObject([
-    { refunded: 17_100, balanceChange: 7_100 - 5_000 + 4_100 - 3_000 },
-  ]);
+  expect(await listedPeople(noticeId)).toMatchObject([{ refunded: 17_100, balanceChange: earlier + 4_100 - 3_000 }]);
   expect(await shownPerson(noticeId, 393)).toMatchObject({ ofBalance: 3_000 });
 });
