@@ -32,7 +32,7 @@ describe('the result of an import', () => {
     expect(await statusOf({ key: examples.jobId, noticeId })).toBe(404);
   });
 
-  it('N3.60 is a cacheKey while it runs, and then what it created', async () => {
+  it('N3.60 N4.42 is a cacheKey while it runs, and then what it created', async () => {
     const rows = [rowOf(0, 1), { ...rowOf(1, 1), name: 'x' }, { ...rowOf(2, 1), studentNumber: 'none' }];
     const jobId = await startImport('Watched', await templateOne([headingOf(1, '*')], rows));
     const waiting = await answerOn(jobId);
