@@ -93,7 +93,7 @@ describe('choosing a file', () => {
     expect(called).not.toContain(imports.importNotice.path);
   });
 
-  it('N4.43 N8.04 N8.05 goes back from the progress to the file when the server finds that it is wrong', async () => {
+  it('N4.43 N8.04 N8.05 N8.06 goes back from the progress to the file when the server finds that it is wrong', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     await fillImport(page, 'Large and wrong');

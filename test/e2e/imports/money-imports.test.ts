@@ -168,7 +168,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     visit.expectNoProblems();
   });
 
-  it('N2.51 N8.05 S2.18 S2.47 S5.74 S6.18 S8.26 are checked and booked in a dialog, which stays at the upload while the file is refused', async () => {
+  it('N2.51 N8.05 N8.06 S2.18 S2.47 S5.74 S6.18 S8.26 are checked and booked in a dialog, which stays at the upload while the file is refused', async () => {
     const { page } = visit;
     const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
     await openDetail(page, noticeId, '', 'zh');
