@@ -68,6 +68,7 @@ it.each(views(['en', 1440, 714], ['zh', 360, 713]))(
     await page.getByRole('button', { name: menu, exact: true }).click();
     const entry = page.getByRole('menuitem', { name: new RegExp(`^${people.adjust.action}`) });
     expect(await entry.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText(error.personRefunding).first().waitFor({ state: 'attached' });
     await page.goto(adjustPersonPath(noticeId, person(noticeId, index)));
     await page.getByText(error.personRefunding).waitFor();
     await visit.expectNoAxeFindings();
