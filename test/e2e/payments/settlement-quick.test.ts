@@ -61,6 +61,8 @@ describe('cash in part on two accounts, with a remark', () => {
       [10_000, 'cash', 'Receipt 12'],
       [2_050, 'transfer', 'Receipt 12'],
     ]);
+    const ofRow = page.getByRole('button', { name: `Top-up payment for ${studentCalled(1)}`, exact: true });
+    expect(await ofRow.innerText()).toBe('Top-up payment');
     await showStudent(page, 1);
     await page.getByRole('button', { name: 'Top-up payment', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
