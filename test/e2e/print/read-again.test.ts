@@ -6,7 +6,7 @@ import { openPage } from '../../support/browser.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 
-it('says that the receipt could not be read; the next click prints it, and counts no second print', async () => {
+it('S3.54 says that the receipt could not be read; the next click prints it, without the copies that the school has switched off meanwhile, and counts no second print', async () => {
   const texts = textsIn('en');
   const noticeId = await sentNotice([2241]);
   const { orderNo } = await charge(chargeOf(noticeId, 2241, [['cash', 100]]));
@@ -26,9 +26,16 @@ it('says that the receipt could not be read; the next click prints it, and count
   await page.getByText(texts.site.problem.network).first().waitFor();
   expect(await page.title()).not.toBe('Printed');
   await page.unroute(reading);
+  await page.route(reading, async (route) => {
+    const response = await route.fetch();
+    const { settings, ...data } = (await response.json()) as { settings: object };
+    await route.fulfill({ response, json: { ...data, settings: { ...settings, isMultiPrintCustom: false } } });
+  });
+  expect(await page.getByRole('article').count()).toBe(3);
   await button.click();
 
   await expect.poll(() => page.title()).toBe('Printed');
+  expect(await page.getByRole('article').count()).toBe(1);
   expect(await sheet.innerText()).toMatch(/20\d\d-\d{6}/);
   expect(await sheet.innerText()).not.toContain(texts.print.receipt.reprint);
   visit.expectNoProblems();
