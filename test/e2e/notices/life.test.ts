@@ -81,7 +81,7 @@ describe.each(views('zh', 'en'))('withdrawing (%s)', (language) => {
     await visit.close();
   });
 
-  it('S4.18 S4.32 S6.09 S8.32 withdraws the students selected, and one from the row, and from all only while somebody is to pay', async () => {
+  it('S4.18 S4.32 S6.03 S6.09 S8.32 withdraws the students selected, and one from the row, and from all only while somebody is to pay', async () => {
     const noticeId = await sentTo('Some withdrawn', 3);
     const visit = await openPage({ as: 'bursar', language, width: 1440, theme: 'dark' });
     const { page } = visit;
