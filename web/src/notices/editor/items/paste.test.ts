@@ -3,7 +3,7 @@ import { asId } from '../../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
 import { emptyForm, type EditorForm, type EditorItem } from '../form.ts';
 import { parseBenefits } from './benefit-text.ts';
-import { filledDown, withoutFilled } from './paste.ts';
+import { filledDown, paste, withoutFilled } from './paste.ts';
 
 const letters = 'ABC';
 const item = (id: string, price: number, more: Partial<EditorItem> = {}): EditorItem => ({
@@ -62,5 +62,17 @@ describe('a value that is copied to the cells below', () => {
       [500, 0],
       [500, 0],
     ]);
+  });
+});
+
+describe('cells of a spreadsheet', () => {
+  it.each([
+    [true, [1, 0, 0], []],
+    [false, [2, 0, 0], ['8 fold']],
+  ])('N6.05 are taken as discounts for who may give them: %s', (mayDiscount, discounts, left) => {
+    const pasted = paste(form, ids, 'quantity', [['3', '8 fold']], mayDiscount);
+
+    expect(pasted.form.items.map(({ benefits }) => benefits.length)).toEqual(discounts);
+    expect(pasted.refused).toEqual(left);
   });
 });
