@@ -168,7 +168,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     visit.expectNoProblems();
   });
 
-  it('N2.51 N8.05 N8.06 S2.18 S2.47 S5.74 S6.18 S8.26 are checked and booked in a dialog, which stays at the upload while the file is refused', async () => {
+  it('N2.51 N7.094 N8.05 N8.06 S2.18 S2.47 S5.74 S6.18 S7.60 S8.26 are checked and booked in a dialog, which stays at the upload while the file is refused', async () => {
     const { page } = visit;
     const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
     await openDetail(page, noticeId, '', 'zh');
@@ -189,13 +189,16 @@ describe('refunds from a file, on a phone and in Chinese', () => {
     await dialog.getByText(textsIn('zh').imports.fault.notWorkbook).waitFor();
     // An import that broke off can have booked something: it is the message that counts.
     const results = `**${getPaidImportResult.path}?*`;
+    const queries: object[] = [];
     await page.route(results, async (route) => {
+      queries.push(Object.fromEntries(new URL(route.request().url()).searchParams));
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), done: 1 } });
     });
     await checkFile(dialog, await moneyFile('paid', [moneyRow(754)]), 'zh');
     await dialog.getByText('文件与退费导入模板不符，请重新下载模板，勿改动表头。').waitFor();
     await page.unroute(results);
+    expect(queries[0]).toEqual({ key: expect.any(String) as string, noticeId });
     await visit.expectNoAxeFindings();
 
     const rows = [
