@@ -74,7 +74,7 @@ describe('sending', () => {
     expect(await messagesOf(noticeId)).toHaveLength(12);
   });
 
-  it('S2.32 N7.008 goes to the students selected, on several pages and over a reload', async () => {
+  it('S2.32 N7.008 S7.52 goes to the students selected, on several pages and over a reload', async () => {
     const { page } = visit;
     const noticeId = await draft('To some', 12);
     await openDetail(page, noticeId);
