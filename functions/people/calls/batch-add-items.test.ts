@@ -130,7 +130,7 @@ describe('batchAddItems', () => {
     expect(statuses).toEqual({ without: 403, alone: 200 });
   });
 
-  it('N6.03 needs the permission to give discounts', async () => {
+  it('N6.03 N6.05 needs the permission to give discounts', async () => {
     const noticeId = await sentNotice([810], { items });
     const benefits = [{ kind: 'reduce', amount: 100 }];
 

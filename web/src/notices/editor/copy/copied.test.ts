@@ -63,7 +63,7 @@ const sending =
       (call.path === getNoticeForEdit.path ? notice : { list: offered, totalCount: offered.length }) as never,
     );
 
-it('N6.03 counts the items whose discounts the user may not give, and those that are no longer offered', async () => {
+it('N6.03 N6.05 counts the items whose discounts the user may not give, and those that are no longer offered', async () => {
   const itemOf = (index: number, benefits?: readonly Benefit[]) => ({
     ...{ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index), payItemNo: `F${index}` },
     ...{ price: 100, quantity: 1, required: true, ...(benefits && { benefits }) },
