@@ -96,10 +96,6 @@ export const importTexts = {
     zh: '请选择修改后的文件，数据将加入已有的通知，不会另建通知；已在通知中且收费项和金额相同的学生不会重复收费。',
   },
   addFailedTitle: { en: 'Nothing was added to the notice', zh: '未向通知加入任何数据' },
-  alreadySent: {
-    en: 'This operation has no effect on {{count}} students in this batch whose payment notices have already been sent',
-    zh: '本批次中有 {{count}} 名学生的缴费通知已发送，此操作对其无效',
-  },
   billedTitle: { en: 'Some students would be billed again', zh: '部分学生可能重复收费' },
   billedText: {
     en: 'Students in the file who already have one of these fee items on another notice: {{count}}',

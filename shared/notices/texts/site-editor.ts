@@ -103,7 +103,7 @@ export const noticeEditorTexts = {
   },
   skipped: {
     en: 'This operation has no effect on {{count}} students in this batch whose payment notices have already been sent',
-    zh: '本次操作对 {{count}} 名已发送缴费通知的学生无效',
+    zh: '本批次中有 {{count}} 名学生的缴费通知已发送，此操作对其无效',
   },
   notFound: {
     en: 'Students who are not in this school and were left out: {{count}}',

@@ -20,7 +20,7 @@ const dueOf = async (noticeId: string, index: number) => (await settlementOf(not
 const classNames = { en: ['Grade 1 Class 1', 'Grade 1 Class 2'], zh: ['一年级1班', '一年级2班'] } as const;
 const skippedOne = quoted({
   en: 'This operation has no effect on 1 students in this batch whose payment notices have already been sent',
-  zh: '本次操作对 1 名已发送缴费通知的学生无效',
+  zh: '本批次中有 1 名学生的缴费通知已发送，此操作对其无效',
 });
 const plainSave = quoted({ en: 'Save', zh: '保存' });
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -64,7 +64,7 @@ const withMore = (page: Page, indexes: readonly number[], locked: readonly { stu
   });
 const skippedOne = quoted({
   en: 'This operation has no effect on 1 students in this batch whose payment notices have already been sent',
-  zh: '本次操作对 1 名已发送缴费通知的学生无效',
+  zh: '本批次中有 1 名学生的缴费通知已发送，此操作对其无效',
 });
 
 describe('a student who left the school while the form was filled in', () => {

@@ -4,6 +4,7 @@ import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../locale/text.ts';
 import { RefusedRowsDownload } from './failed-rows.tsx';
 import { RefusedRows } from './refused-rows.tsx';
@@ -22,7 +23,7 @@ export const Failed = ({ jobId, result }: FailedImport) => {
     <Alert type="error" header={t(isIntoNotice ? importTexts.addFailedTitle : importTexts.failedTitle)}>
       <SpaceBetween size="xs">
         <div>{message ?? t(importTexts.noneImported, { count: failCount })}</div>
-        {alreadySent > 0 && <div>{t(importTexts.alreadySent, { count: alreadySent })}</div>}
+        {alreadySent > 0 && <div>{t(noticeEditorTexts.skipped, { count: alreadySent })}</div>}
         <RefusedRows refusals={refusals} total={failCount} />
         {failCount > 0 && <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />}
       </SpaceBetween>

@@ -8,6 +8,7 @@ import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { RefusedRowsDownload } from './failed-rows.tsx';
@@ -19,7 +20,7 @@ const Refused = ({ jobId, result }: { jobId: Id<'job'>; result: Answer<typeof ge
   const { failCount, alreadySent = 0, refusals = [] } = result;
   return (
     <SpaceBetween size="s">
-      {alreadySent > 0 && <Alert type="warning">{t(importTexts.alreadySent, { count: alreadySent })}</Alert>}
+      {alreadySent > 0 && <Alert type="warning">{t(noticeEditorTexts.skipped, { count: alreadySent })}</Alert>}
       <RefusedRows refusals={refusals} total={failCount} />
       <div>{t(importTexts.failedRowsHint)}</div>
       <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />
