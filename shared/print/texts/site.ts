@@ -19,6 +19,10 @@ export const printTexts = {
       zh: '收据已编号，再次打印将记为补打，并在收据上注明。',
     },
     refused: { en: 'These orders have no receipt', zh: '以下订单不能打印收据' },
+    changed: {
+      en: 'A receipt has changed meanwhile, so nothing was printed. Please check it and press Print again.',
+      zh: '收据内容刚刚有变动，未打印。请核对后再次点击“打印”。',
+    },
     none: { en: 'There is no receipt to print', zh: '没有可打印的收据' },
     noneText: {
       en: 'Open this page from an order or after a payment.',

@@ -1,10 +1,11 @@
-/** A print that the server has counted, of receipts that cannot be read after it. */
+/** A print that the server has counted, of receipts that cannot be read after it, or that have changed. */
 import { expect, it } from 'vitest';
 import { print } from '../../../shared/print/contract.ts';
 import { printPathOf } from '../../../web/src/print/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
+import { views } from '../../support/views.ts';
 
 it('S3.54 says that the receipt could not be read; the next click prints it, without the copies that the school has switched off meanwhile, and counts no second print', async () => {
   const texts = textsIn('en');
@@ -38,6 +39,36 @@ it('S3.54 says that the receipt could not be read; the next click prints it, wit
   expect(await page.getByRole('article').count()).toBe(1);
   expect(await sheet.innerText()).toMatch(/20\d\d-\d{6}/);
   expect(await sheet.innerText()).not.toContain(texts.print.receipt.reprint);
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it.each(views('zh', 'en'))('says that a receipt has changed since it got its number, in %s', async (language) => {
+  const { page: texts } = textsIn(language).print;
+  const noticeId = await sentNotice([2242]);
+  const { orderNo } = await charge(chargeOf(noticeId, 2242, [['cash', 100]]));
+  const visit = await openPage({ as: 'cashier', language, width: 1440, changesBrowser: true });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = 'Printed');
+  });
+  await page.goto(printPathOf([orderNo]));
+  await page.getByRole('article').first().waitFor();
+  const reading = `**${print.getReceiptData.path}*`;
+  await page.route(reading, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"receiptNo":"[^"]*",?/, '') });
+  });
+  const button = page.getByRole('button', { name: texts.print, exact: true });
+
+  await button.click();
+  await page.getByText(texts.changed, { exact: true }).waitFor();
+  expect(await page.title()).not.toBe('Printed');
+  await page.unroute(reading);
+  await button.click();
+
+  await expect.poll(() => page.title()).toBe('Printed');
+  expect(await page.getByText(texts.changed, { exact: true }).count()).toBe(0);
   visit.expectNoProblems();
   await visit.close();
 });

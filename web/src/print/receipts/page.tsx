@@ -72,6 +72,7 @@ const Toolbar = ({ data, printing }: { data: ReceiptData | undefined; printing: 
           {t(printTexts.page.title)}
         </Header>
         {printing.failure && <Alert type="error">{errorText(printing.failure)}</Alert>}
+        {printing.hasChanged && <Alert type="warning">{t(printTexts.page.changed)}</Alert>}
         {data && <Refused refused={data.refused} />}
       </SpaceBetween>
     </div>

@@ -16,6 +16,7 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
   const [ready, setReady] = useState<ReceiptData>();
   // The server has counted a print that nobody has seen yet.
   const [isCounted, setCounted] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
   useEffect(() => {
     // What is printed after this has not been counted.
     const close = () => setReady(undefined);
@@ -25,6 +26,7 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
 
   const print = async () => {
     setReady(undefined);
+    setChanged(false);
     const printed = data?.receipts.map(({ orderNo }) => orderNo) ?? [];
     try {
       if (!isCounted) await mutateAsync({ orderNos: printed });
@@ -34,8 +36,12 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
     }
     setCounted(true);
     const { data: numbered, isSuccess } = await refetch();
-    if (!isSuccess || !numbered.receipts.every(({ receiptNo }) => receiptNo !== undefined)) return;
+    if (!isSuccess) return;
     setCounted(false);
+    // Whatever was refunded in between has lost its number; the next click gives it a new one.
+    if (!numbered.receipts.every(({ receiptNo }) => receiptNo !== undefined)) return setChanged(true);
+    // All are refused now, each with its reason.
+    if (numbered.receipts.length === 0) return;
     flushSync(() => setReady(numbered));
     await document.fonts.ready;
     window.print();
@@ -46,6 +52,8 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
     /** Why nothing was printed. */
     failure: failure ?? (data ? error : null),
     isReady: ready !== undefined,
+    /** A receipt changed between its number and the print, so that nothing was printed. */
+    hasChanged,
     isPending,
     print,
     retry: () => void refetch(),
