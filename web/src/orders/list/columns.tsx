@@ -78,7 +78,7 @@ export const orderColumns = (
     id: 'orderNo',
     header: t(orderTexts.list.orderNo),
     isRowHeader: true,
-    minWidth: 130,
+    minWidth: 155,
     cell: (row) => <OrderNoCell row={row} onOpen={onOpen} />,
   },
   { id: 'student', header: t(orderTexts.list.student), minWidth: 160, cell: (row) => <StudentCell row={row} /> },

@@ -53,9 +53,9 @@ export interface UnfinishedWays {
   readonly onOriginal: () => void;
 }
 
-const Refused = ({ refused: { code, message }, ways }: { refused: RefusedForm; ways: UnfinishedWays }) => {
+const Refused = ({ refused: { code, message }, ways }: { refused: RefusedForm; ways?: UnfinishedWays | undefined }) => {
   const t = useText();
-  if (code !== '1700026') return <Alert type="error">{message}</Alert>;
+  if (!ways || code !== '1700026') return <Alert type="error">{message}</Alert>;
   return (
     <Alert
       type="warning"
@@ -85,7 +85,8 @@ export const SettlementHead = ({
   refused: RefusedForm | undefined;
   /** Why no payment can be recorded for this person now. */
   whyClosed: Payer['actions']['pay'];
-  ways: UnfinishedWays;
+  /** Undefined where an unfinished order opens the dialog anew. */
+  ways?: UnfinishedWays;
 }) => {
   const t = useText();
   const news = useNews(refused ?? reopened);

@@ -117,10 +117,7 @@ export const ThirdPartyRecord = (props: RecordProps) => {
       >
         <div ref={root}>
           <SpaceBetween size="m">
-            <SettlementHead
-              {...{ payer, reopened, refused, whyClosed }}
-              ways={{ onOriginal: () => props.onReopen(t(paymentTexts.dialog.original)) }}
-            />
+            <SettlementHead {...{ payer, reopened, refused, whyClosed }} />
             {wayOut && (
               <UnknownOutcome
                 way={wayOut.way}
