@@ -9,6 +9,7 @@ import { spool } from '../exports/spool.ts';
 import { orderItems, type OrderItems } from './exported-items.ts';
 import { columnsOfOrders, columnsOfPayments, orderRows, paymentRows } from './exported-orders.ts';
 import { readOrderSearch, streamOrders } from './find-orders.ts';
+import { columnsOfRefunds, refundRows } from './exported-refunds.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 const asked = () =>
@@ -39,24 +40,27 @@ interface Reading {
   readonly orders: AsyncIterable<readonly OrderSummary[]>;
 }
 
-/** The rows of orders as they are read; their payments are put aside for the sheet behind. */
+/** The rows of orders as they are read; their payments and refunds are put aside for the sheets behind. */
 const sheetsOf = ({ work, asked: { showsAccounts }, orders }: Reading, items?: OrderItems) => {
   const { language } = work;
   const payments = spool();
+  const refunds = spool();
   async function* rowsOfOrders(): AsyncGenerator<readonly ExportRow[]> {
     for await (const part of orders) {
       await payments.add(await paymentRows(work, part, showsAccounts));
+      await refunds.add(await refundRows(work, part, showsAccounts));
       const rows = await orderRows(work, part);
       yield items ? rows.map((row, index) => [...row, ...items.amountsOf(part[index]?.orderNo ?? '')]) : rows;
     }
   }
-  const named = (name: 'orders' | 'payments', columns: readonly ExportColumn[]) => ({
+  const named = (name: 'orders' | 'payments' | 'refunds', columns: readonly ExportColumn[]) => ({
     ...{ name: orderExportTexts[name][language], title: orderExportTexts[name][language], columns },
   });
   return [
     { ...named('orders', [...columnsOfOrders(language), ...(items?.columns ?? [])]), parts: rowsOfOrders() },
     { ...named('payments', columnsOfPayments(language)), parts: payments.parts() },
-  ] satisfies [ExportSheet, ExportSheet];
+    { ...named('refunds', columnsOfRefunds(language)), parts: refunds.parts() },
+  ] satisfies [ExportSheet, ...ExportSheet[]];
 };
 
 /** The columns are known when all orders are read, so these are put aside first. Undefined: more than the work allows. */
@@ -72,7 +76,7 @@ const detailedSheets = async ({ work, asked, orders }: Reading) => {
   return sheetsOf({ work, asked, orders: kept.parts() }, items);
 };
 
-/** The orders of schools that a filter finds, with a second sheet of their payments. */
+/** The orders of schools that a filter finds, with sheets of their payments and refunds. */
 export const ordersExport: ExportKind<ReturnType<typeof asked>> = {
   name: 'exportOrders',
   input: asked,

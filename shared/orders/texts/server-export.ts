@@ -37,10 +37,16 @@ export const paymentColumns = [
 ] as const;
 export type PaymentColumn = (typeof paymentColumns)[number];
 
+/** The columns of the refunds of exported orders. */
+export const refundColumns = [...paymentColumns, 'remark'] as const;
+export type RefundColumn = (typeof refundColumns)[number];
+
 export const orderExportTexts = {
   fileName: { en: 'Orders', zh: '缴费订单' },
   orders: { en: 'Orders', zh: '订单' },
   payments: { en: 'Payments', zh: '收款记录' },
+  refunds: { en: 'Refunds', zh: '退费记录' },
+  toBalance: { en: 'To the balance', zh: '退回余额' },
   cancelled: { en: 'Cancelled', zh: '已取消' },
   separator: { en: ', ', zh: '、' },
 } as const satisfies Record<string, Text>;
@@ -75,3 +81,11 @@ export const paymentHeadings = {
   amount: { en: 'Amount', zh: '金额' },
   at: { en: 'Payment time', zh: '缴费时间' },
 } as const satisfies Record<PaymentColumn, Text>;
+
+export const refundHeadings = {
+  ...paymentHeadings,
+  method: { en: 'Refund method', zh: '退费方式' },
+  account: { en: 'Account', zh: '账户' },
+  at: { en: 'Refund time', zh: '退费时间' },
+  remark: { en: 'Remark', zh: '备注' },
+} as const satisfies Record<RefundColumn, Text>;
