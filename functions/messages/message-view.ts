@@ -1,4 +1,4 @@
-import { hasFailed, whyMessageEnds, type Addressee } from '../../shared/messages/rules.ts';
+import { hasFailed, whyMessageEnds, whyNotReminded, type Addressee } from '../../shared/messages/rules.ts';
 import { hashOf } from '../storage/transact.ts';
 import type { StoredMessage } from './message.ts';
 
@@ -15,16 +15,19 @@ export const messageIdOf = ({ noticeId, studentId, kind, operationId }: Identity
 export const canResend = (message: StoredMessage, person: Addressee | undefined): boolean =>
   hasFailed(message) && whyMessageEnds(message, person, false) === undefined;
 
-/** Those of the people who are still to have one of these messages, all of which failed on their way. */
+/** Whether a family misses a message that failed: it is still to have it, and has not paid in full without it. */
+export const isMissed = (failed: FailedMessage, person: Addressee | undefined): boolean =>
+  person !== undefined &&
+  whyMessageEnds(failed, person, false) === undefined &&
+  whyNotReminded(person, false) === undefined;
+
+/** Those of the people who miss one of these messages, all of which failed on their way. */
 export const withFailedMessage = (
   failed: readonly FailedMessage[],
   people: readonly (Addressee & { readonly studentId: string })[],
 ): ReadonlySet<string> => {
   if (failed.length === 0) return new Set();
   const personOf = new Map(people.map((person) => [person.studentId, person]));
-  return new Set(
-    failed.flatMap((message) =>
-      whyMessageEnds(message, personOf.get(message.studentId), false) === undefined ? [message.studentId] : [],
-    ),
-  );
+  const missed = failed.filter((message) => isMissed(message, personOf.get(message.studentId)));
+  return new Set(missed.map(({ studentId }) => studentId));
 };

@@ -1,6 +1,7 @@
 import { Conflict } from '../../../shared/contract/errors.ts';
 import { asId, personIdOf } from '../../../shared/contract/ids.ts';
 import { resendMessages } from '../../../shared/messages/calls/resend-messages.ts';
+import { hasFailed } from '../../../shared/messages/rules.ts';
 import { whyNotResendable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobMembersWrites } from '../../jobs/job-members-store.ts';
@@ -12,7 +13,7 @@ import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
 import { messageStore } from '../message-store.ts';
-import { canResend } from '../message-view.ts';
+import { canResend, isMissed } from '../message-view.ts';
 import { resendMessagesKind } from '../resend-messages-kind.ts';
 
 interface Deps {
@@ -34,8 +35,9 @@ export const run: Run<typeof resendMessages, Deps, typeof scopes> = async (
     personStateStore(tables).states(noticeId),
   ]);
   const stateOf = new Map<string, PersonState>(states.map((state) => [state.studentId, state]));
-  const failed = messages.filter((message) => canResend(message, stateOf.get(message.studentId)));
   const named = new Set<string>(input.personIds);
+  const isMeant = named.size === 0 ? isMissed : canResend;
+  const failed = messages.filter((message) => hasFailed(message) && isMeant(message, stateOf.get(message.studentId)));
   const studentIds = [...new Set(failed.map(({ studentId }) => studentId))].filter(
     (studentId) => named.size === 0 || named.has(personIdOf(noticeId, studentId)),
   );

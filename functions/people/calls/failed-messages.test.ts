@@ -6,7 +6,7 @@ import { columnOf, exportedAt } from '../../../test/support/export.ts';
 import { endWaiting, provider, sendMessages, sweep, type Provider } from '../../../test/support/messages.ts';
 import { runJob, studentId, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
-import { alterStateIn } from '../../../test/support/settlement.ts';
+import { alterStateIn, person } from '../../../test/support/settlement.ts';
 import { handler as resendMessages } from '../../messages/calls/resend-messages.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as exportNoticePeople } from './export-notice-people.ts';
@@ -69,16 +69,28 @@ it('says nothing any more once it waits to be sent again', async () => {
   ]);
 });
 
-it('says nothing about a person who is not to have the message any more', async () => {
+it('says nothing about a person who is not to have the message any more, and sends them nothing with all others', async () => {
   const withdrawn = await withFailure(435, 436);
   await withdrawNotice(withdrawn);
-  const paid = asId('notice', await sentNotice([437]));
+  const paid = await withFailure(437, 440);
   await sendMessages(paid, [437], { kind: 'reminder' });
   expect(await shown(paid)).toMatchObject({ failedMessages: 1 });
   await alterStateIn(openTables(), paid, 437, { payStatus: 'completed' });
 
-  for (const noticeId of [withdrawn, paid])
+  for (const noticeId of [withdrawn, paid]) {
     expect(await shown(noticeId)).toMatchObject({ failedMessages: 0, marked: [] });
+    await expect(perform(resendMessages, { noticeId, personIds: [] }, { now })).rejects.toMatchObject({
+      code: 'nothingToResend',
+    });
+  }
+});
+
+it('sends a family that has paid what it missed, when it is named', async () => {
+  const noticeId = await withFailure(441, 442);
+  await alterStateIn(openTables(), noticeId, 441, { payStatus: 'completed' });
+
+  const personIds = [asId('person', person(noticeId, 441))];
+  expect(await perform(resendMessages, { noticeId, personIds }, { now })).toMatchObject({ count: 1 });
 });
 
 it('S7.33 exports them alone when the list shows them alone', async () => {

@@ -12,7 +12,8 @@ export const resendMessages = call({
   path: '/v2/finance/Message/Resend',
   permission: anyOf('PAYMENT_CALL'),
   kind: 'bulk',
-  summary: 'Sends messages of a notice again that failed on their way: of the people named, or of everybody.',
+  summary:
+    'Sends messages of a notice again that failed on their way: of the people named, or of everybody who has not paid in full.',
   request: () =>
     renamed(
       {

@@ -24,8 +24,8 @@ export const messageSiteTexts = {
     all: { en: 'Send failed messages again', zh: '重发失败的消息' },
     title: { en: 'Send failed messages again?', zh: '确定重发失败的消息吗？' },
     text: {
-      en: 'All messages of this notice that failed on their way are tried again. No parent gets the same message twice.',
-      zh: '该通知发送失败的消息将重新发送，家长不会重复收到同一条消息。',
+      en: 'Messages of this notice that failed on their way to families who have not paid in full are tried again. No parent gets the same message twice.',
+      zh: '该通知中未缴清学生发送失败的消息将重新发送，家长不会重复收到同一条消息。',
     },
     one: { en: 'Send again', zh: '重新发送' },
     confirm: { en: 'Send again', zh: '重新发送' },
