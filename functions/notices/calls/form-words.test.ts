@@ -81,7 +81,7 @@ it('N3.19 N3.20 has no deadline with deadlineAtLimit 0, which refuses a date, an
   expect(await saved(2, unlimited)).toMatchObject(none);
 });
 
-it('N3.01 N3.05 N3.17 N3.18 N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
+it('N3.01 N3.04 N3.05 N3.17 N3.18 N3.21 N3.58 N7.011 is saved by the same fields, with id and version instead of what cannot change', async () => {
   const { payBusinessType: _, type: __, notSpecifyStudent: ___, ...fields } = form;
   const id = await created();
   const changed = {
@@ -92,11 +92,11 @@ it('N3.01 N3.05 N3.17 N3.18 N3.21 N3.58 N7.011 is saved by the same fields, with
   };
   const saved = { ...fields, ...changed, id, version: 1 };
   const save = (more: object) => handledBy(saveNotice, notices.saveNotice, { ...saved, ...more }, { by });
+  await alterNotice(asId('notice', id), { notSpecified: true });
 
   expect(await save({ type: 1 })).toMatchObject({ status: 400, body: { fields: [{ path: 'type' }] } });
   expect(await save({})).toMatchObject({ status: 200, body: { payNoticeId: id, payNoticePersonCount: 2 } });
-
-  const { groupItems: ____, payNoticePersonReqList: people, ...after } = saved;
+  const { groupItems: ____, payNoticePersonReqList: people, ...after } = { ...saved, notSpecifyStudent: true };
   expect(await read(id)).toMatchObject({ ...after, version: 2, payNoticeItemGroupDtoList: [], students: people });
 });
 
