@@ -23,6 +23,7 @@ import {
   withdrawNotice,
 } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { requiredFields } from '../../../test/support/required-fields.ts';
 import { statusesByRight } from '../../../test/support/rights.ts';
 import { outboxOf, refusalOf, writesDuring } from '../../../test/support/table-requests.ts';
 import { handler as checkOrders } from './check-orders-before-revert.ts';
@@ -68,10 +69,12 @@ describe('revertNotice', () => {
     ]);
   });
 
-  it('S7.43 takes id and studentIds, and answers its job', async () => {
+  it('S7.43 takes id, and studentIds where not everybody is meant, and answers its job', async () => {
     const noticeId = await sentNotice(3);
     const request = { id: noticeId, studentIds: [studentId(2)] };
 
+    const incomplete = { ...request, id: await draftNotice() };
+    expect(await requiredFields(handler, notices.revertNotice, incomplete)).toEqual(['id']);
     const { status, body } = await handledBy(handler, notices.revertNotice, request, { by: 'bursar' });
     await runJob((body as { jobKey: Id<'job'> }).jobKey);
 
