@@ -71,7 +71,7 @@ describe('a call that imports money', () => {
 });
 
 describe('the result of an import of money', () => {
-  it('N3.60 N7.094 S7.60 is asked by its own call, and its job is not that of a notice', async () => {
+  it('N3.60 N7.093 N7.094 S7.60 is asked by its own call, and its job is not that of a notice', async () => {
     const noticeId = await sentNotice([744]);
     const jobId = await startMoney('paid', noticeId, [moneyRow(744)]);
     const { jobId: ofPeople = '' } = await callImport('Another kind');
