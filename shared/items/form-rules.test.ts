@@ -109,6 +109,12 @@ describe('discounts and groups of a form', () => {
     expect(whyFormRefused({ ...good, ...facts })).toEqual([{ path, code }]);
   });
 
+  it('N5.15 take an item of a group that costs nothing: 0 is an amount', () => {
+    const items = [first, { ...second, price: 0 }];
+
+    expect(whyFormRefused({ ...good, items, groups: [{ ...group, photoIds: [second.photoId] }] })).toEqual([]);
+  });
+
   it('S5.31 S5.32 report both faults of a group without items and with a choice of 0', () => {
     const groups = [{ ...group, choiceCount: 0, photoIds: [] }];
 
