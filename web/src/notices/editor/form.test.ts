@@ -150,7 +150,7 @@ describe('facts for the rules', () => {
 });
 
 describe('the request', () => {
-  it('drops the date of a deadline that was switched off again', () => {
+  it('N3.19 drops the date of a deadline that was switched off again', () => {
     const fields = requestFields({ ...filled, limited: false, deadline: '2026-09-30' }, school(1), 2);
 
     expect(fields).toMatchObject({ limited: false, deadline: null, title: 'Autumn' });
@@ -186,7 +186,7 @@ describe('the request', () => {
     });
   });
 
-  it('N3.05 N3.36 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
+  it('N3.05 N3.19 N3.36 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
     const amounts = { quantity: 2, benefits: [], totalAmount: 2500, actualAmount: 2500 };
     const notice = {
       ...({ title: 'Autumn', schoolId: school(1), studySection: 2, description: 'a < b', richText: true } as const),
