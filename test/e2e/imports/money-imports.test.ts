@@ -3,9 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { getPaidImportResult } from '../../../shared/imports/calls/get-paid-import-result.ts';
+import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { functionName, pause, resume } from '../../support/cloud.ts';
 import { openDetail } from '../../support/detail-page.ts';
+import { school } from '../../support/editor-page.ts';
 import { stepsOf } from '../../support/import-dialog.ts';
 import { sheetOf } from '../../support/imports.ts';
 import { itemName, moneyFile, moneyRow } from '../../support/money-rows.ts';
@@ -55,12 +57,23 @@ describe('payments from a file', () => {
 
   it('S2.16 S2.17 N2.51 opens in a new tab with the notice, and offers the template', async () => {
     await openDetail(visit.page, noticeId);
-    const opening = visit.page.context().waitForEvent('page');
+    const context = visit.page.context();
+    const opening = context.waitForEvent('page');
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<undefined>();
+    await context.route(`**${getNoticeDetail.path}*`, async (route) => {
+      await isRead;
+      await route.continue();
+    });
     await choose(visit.page, 'paid', 'en');
     page = await opening;
     main = page.getByRole('main');
     await page.getByRole('heading', { name: texts.title.paid, level: 1 }).waitFor();
     const { pathname, searchParams: query } = new URL(page.url());
+    // The address says the names before the notice is read.
+    const named = { title: 'Payments from a file', school: '启明国际学校滨江校区' };
+    await page.getByText(fill(texts.ofSchool, named), { exact: true }).waitFor();
+    goOn(undefined);
+    await page.getByText(fill(texts.ofSchool, { ...named, school: school.riverside }), { exact: true }).waitFor();
     expect(pathname).toBe('/r/input-center/pay-notice');
     expect(page).not.toBe(visit.page);
     const [download] = await Promise.all([
@@ -70,7 +83,7 @@ describe('payments from a file', () => {
     const [headings = []] = await sheetOf(await download.path());
 
     expect(Object.fromEntries(query)).toEqual({
-      ...{ noticeId, noticeName: 'Payments from a file', schoolName: '启明国际学校滨江校区' },
+      ...{ noticeId, noticeName: named.title, schoolName: named.school },
     });
     expect(headings).toContain('缴费金额 / Amount paid');
     expect(await stepsOf(main, texts.steps)).toEqual([
