@@ -69,9 +69,9 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     await confirm();
     await dialog.getByText(nameTooLong, { exact: true }).waitFor();
     expect(sent).toEqual([]);
-    // One hundred characters, of which most are two units of UTF-16.
+    // One hundred characters between blanks, of which most are two units of UTF-16.
     const title = `Renamed 一${'😀'.repeat(91)}`;
-    await field.fill(title);
+    await field.fill(` ${title} `);
     await field.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText(life.rename.done).waitFor();
