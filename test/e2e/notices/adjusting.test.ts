@@ -110,7 +110,7 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       visit.expectNoProblems();
     });
 
-    it('S2.77 S2.78 S2.79 S2.80 S4.51 S5.37 S5.38 S5.39 S5.40 S5.41 lets staff say which item received money is for, unless it is on one item alone', async () => {
+    it('S2.77 S2.78 S2.79 S2.80 S4.51 S5.36 S5.37 S5.38 S5.39 S5.40 S5.41 lets staff say which item received money is for, unless it is on one item alone', async () => {
       const noticeId = await paidNotice(index + 2, 120);
       const path = adjustPersonPath(noticeId, person(noticeId, index + 2));
       const visit = await openPage({ as: 'bursar', language, width, path });
