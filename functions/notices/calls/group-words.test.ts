@@ -60,6 +60,17 @@ describe('the groups of a notice', () => {
       expect(await read(await created(more))).toMatchObject({ payNoticeItemGroupDtoList: [], totalAmount: 268 });
   });
 
+  it('N1.16 are not needed where the organisation has no groups', async () => {
+    const more = {
+      ...{ schoolId: demonstrationId.school(4), items: [billedItem(101)] },
+      payNoticePersonReqList: [{ studentId: demonstrationId.student(10_001) }],
+    };
+
+    expect(await handledBy(addNotice, addNoticeCall, { ...form, ...more }, { by: 'otherBursar' })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('N3.07 N3.47 N3.51 N3.53 N3.54 N3.55 S3.27 S3.28 S3.29 S3.31 have an id, a name, a choice, their items and two colours', async () => {
     const { payNoticeItemGroupDtoList, items: billed } = await read(await created({ groupItems: [club, trip] }));
 
