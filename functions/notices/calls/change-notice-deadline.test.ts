@@ -11,6 +11,7 @@ import {
   noticeRow,
   sendNotice,
 } from '../../../test/support/notice-calls.ts';
+import { requiredFields } from '../../../test/support/required-fields.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { handler } from './change-notice-deadline.ts';
 
@@ -35,6 +36,8 @@ describe('changeNoticeDeadline', () => {
 
   it('N7.022 takes id, deadline and deadlineAt: 1 limits the notice, 0 lifts the limit, and there is no 2', async () => {
     const noticeId = await draftNotice();
+    const request = { id: noticeId, deadline: 0, deadlineAt: null };
+    expect(await requiredFields(handler, notices.changeNoticeDeadline, request)).toEqual(['id', 'deadline']);
 
     const limited = await send({ id: noticeId, deadline: 1, deadlineAt: '2099-06-30' });
     const after = await detailOf(noticeId);
