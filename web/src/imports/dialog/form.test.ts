@@ -28,6 +28,8 @@ describe('the import form', () => {
   it.each<[string, Partial<ImportForm>, string[]]>([
     ['nothing of a filled form', {}, []],
     ['N5.03 a title that cannot be seen', { title: ' \u200b' }, ['title titleRequired']],
+    ['N5.05 no school, with a stage', { schoolId: undefined }, ['schoolId schoolRequired']],
+    ['N5.06 no stage, with a school', { studySection: undefined }, ['studySection studySectionRequired']],
     ['N5.04 N9.07 nothing of a title of 100 characters', { title: 'x'.repeat(100) }, []],
     ['N5.04 N9.07 a title of 101 characters', { title: 'x'.repeat(101) }, ['title titleTooLong']],
     ['N9.07 nothing of a title of 100 emoji', { title: '🎒'.repeat(100) }, []],
