@@ -8,7 +8,7 @@ export const uploadTexts = {
     zh: '最多 {{max}} 个文件，单个不超过 300 MB，支持文档、表格、图片、压缩包、音频和视频。',
   },
   choose: { en: 'Choose files', zh: '选择文件' },
-  full: { en: 'At most {{max}} files can be attached.', zh: '附件最多 {{max}} 个。' },
+  full: { en: 'At most {{max}} files can be attached.', zh: '附件已满 {{max}} 个，不能再添加。' },
   none: { en: 'No attachments', zh: '暂无附件' },
   open: { en: 'Open {{name}} in a new window', zh: '在新窗口打开 {{name}}' },
   remove: { en: 'Remove', zh: '移除' },
