@@ -122,12 +122,16 @@ describe('the groups of a notice', () => {
     return handledBy(saveHandler, saveNotice, { ...saved, id, version: 1, ...more }, { by });
   };
 
-  it('N3.07 N3.51 N3.53 N3.54 S3.27 are saved, and keep their ids', async () => {
+  it('N3.07 N3.51 N3.53 N3.54 S3.27 are saved, and keep their ids, which no new group gets', async () => {
     const id = await created({ groupItems: [club, trip] });
     const changed = { groupName: 'Journey', choiceCount: 1, itemPhotoIdStr: idsOf(2, 7) };
+    const clubOf = (index: number) => ({ ...club, itemPhotoIdStr: idsOf(index) });
+    const groupItems = [{ id: 'g2', ...changed }, clubOf(6), clubOf(12)];
 
-    expect(await save(id, { groupItems: [{ id: 'g2', ...changed }] })).toMatchObject({ status: 200 });
-    expect((await read(id)).payNoticeItemGroupDtoList).toEqual([shown('g2', changed)]);
+    expect(await save(id, { groupItems })).toMatchObject({ status: 200 });
+    expect((await read(id)).payNoticeItemGroupDtoList).toEqual([
+      ...[shown('g2', changed), shown('g1', clubOf(6)), shown('g3', clubOf(12))],
+    ]);
   });
 
   it('N1.16 are taken away by saving the notice without any', async () => {
