@@ -87,17 +87,28 @@ describe('the items of one person', () => {
       ],
       [1_000, 7_000],
     ],
-  ])('S4.51 are paid anew when %s, without a word of how', async (_, itemsWith, received) => {
-    const { noticeId } = await paid(170, [lunch, bus], 8_000, 8_000);
-    const items = itemsWith(billedItem(6, { money: 90 }));
+    [
+      'an optional item is dearer than the required one',
+      () => [
+        { ...lunch, money: 60 },
+        { ...bus, money: 70, payOption: 2, havePayed: true },
+      ],
+      [6_000, 2_000],
+    ],
+  ])(
+    'S4.51 S4.52 are paid anew when %s, what is required first, without a word of how',
+    async (_, itemsWith, received) => {
+      const { noticeId } = await paid(170, [lunch, bus], 8_000, 8_000);
+      const items = itemsWith(billedItem(6, { money: 90 }));
 
-    expect(await adjust(noticeId, 170, items)).toMatchObject({ status: 200 });
+      expect(await adjust(noticeId, 170, items)).toMatchObject({ status: 200 });
 
-    const { orders, items: billed } = await settlementOf(noticeId, 170);
-    const parts = new Map(orders[0]?.lines.map((line) => [line.photoId, line.received]));
-    expect(billed.map(({ photoId }) => parts.get(photoId))).toEqual(received);
-    expect(orders[0]).toMatchObject({ unallocated: 0 });
-  });
+      const { orders, items: billed } = await settlementOf(noticeId, 170);
+      const parts = new Map(orders[0]?.lines.map((line) => [line.photoId, line.received]));
+      expect(billed.map(({ photoId }) => parts.get(photoId))).toEqual(received);
+      expect(orders[0]).toMatchObject({ unallocated: 0 });
+    },
+  );
 
   it('S4.25 do not change once custodial fees are paid: that money is in the balance of the student', async () => {
     const custodial = billedItem(3, { money: 41 });
