@@ -26,11 +26,13 @@ const plainSave = quoted({ en: 'Save', zh: '保存' });
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) => {
-  const { notices, people, students, items, site } = textsIn(language);
+  const { notices, people, students, items: itemTexts, site } = textsIn(language);
   const texts = people.add;
 
   it('S2.04 N2.11 N2.14 N2.15 N6.13 N7.007 N8.14 offers who is not on it, and one of them other items in a form of their own', async () => {
-    const { noticeId } = await addNotice({ title: 'To be joined', payNoticePersonReqList: named(1, 2) });
+    // Parents choose of two optional items: how many is said of the notice, not of one student.
+    const items = [item(1), item(6, { payOption: 2 }), item(12, { payOption: 2 })];
+    const { noticeId } = await addNotice({ title: 'To be joined', items, payNoticePersonReqList: named(1, 2) });
     const visit = await openPage({ as: 'bursar', language, width: language === 'en' ? 1440 : 360 });
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
@@ -56,7 +58,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
       expect.stringContaining(notices.editor.items),
     ]);
     const [ofAll = ''] = notices.editor.grandTotal.split('{{');
-    expect(await page.getByText(ofAll).count()).toBe(0);
+    for (const text of [ofAll, itemTexts.editor.selection]) expect(await page.getByText(text).count()).toBe(0);
     const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
     for (const name of [notices.editor.preview, notices.editor.saveAndSend]) expect(buttons).not.toContain(name);
     expect(buttons).toContain(plainSave[language]);
@@ -71,7 +73,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     await save(page, language);
     await page.getByText(textsIn(language).field.amountMissing).waitFor();
     await price.fill('80');
-    await field(page, fill(items.editor.discountsOf, { name: tuition[language] })).fill('30');
+    await field(page, fill(itemTexts.editor.discountsOf, { name: tuition[language] })).fill('30');
     await save(page, language);
 
     await page.getByText(texts.changedItems).waitFor();
