@@ -1,5 +1,6 @@
 /** The card of a notice where its values differ from those of a new one, and from each other. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { changeCard, confirmSending, openCard, openDetail, valueOf } from '../../support/detail-page.ts';
 import { addNotice, alterNotice } from '../../support/notice-forms.ts';
@@ -20,7 +21,7 @@ it('N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the no
   const { noticeId } = await addNotice({ title: 'Of three people' });
   const by = (eName: string, at: string) => ({ subject: eName, name: eName, eName, at });
   await alterNotice(noticeId, {
-    ...{ businessType: 'enroll', studySection: 3 },
+    ...{ businessType: 'enroll', schoolId: demonstrationId.school(2), studySection: 1 },
     created: by('Ann', '2026-01-05T02:01:00.000Z'),
     updated: by('Ben', '2026-02-06T03:02:00.000Z'),
     sent: by('Cleo', '2026-03-07T04:03:00.000Z'),
@@ -31,7 +32,7 @@ it('N2.63 N2.66 N2.67 N2.68 N2.69 N2.70 says who created, edited and sent the no
   await valueOf(page, 'Educational stage').waitFor();
   const terms = ['Source', 'Educational stage', 'Created by', 'Created', 'Last edited', 'Last sent'];
   expect(await Promise.all(terms.map((term) => valueOf(page, term).innerText()))).toEqual([
-    ...['Enrollment', 'Middle school'],
+    ...['Enrollment', 'Kindergarten'],
     ...['Ann', 'Jan 5, 2026, 10:01', 'Feb 6, 2026, 11:02, Ben', 'Mar 7, 2026, 12:03, Cleo'],
   ]);
 });
