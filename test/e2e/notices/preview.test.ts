@@ -33,6 +33,11 @@ describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
     expect(await valueOf(preview, parent.student).innerText()).toBe(studentCalled(1));
     expect(await valueOf(preview, parent.due).innerText()).toContain('¥100.00');
     expect(await preview.getByText(studentCalled(2)).count()).toBe(0);
+    // Staff look at it after its deadline, too.
+    await alterNotice(noticeId, { deadline: '2020-01-01' });
+    await openDetail(page, noticeId, '', language);
+    await page.getByText(notices.detail.closed, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: notices.detail.preview, exact: true }).isEnabled()).toBe(true);
     visit.expectNoProblems();
     await visit.close();
   });
