@@ -6,6 +6,7 @@ import { examples } from '../../../shared/demonstration/ids.ts';
 import { getBulkJobStatus } from '../../../shared/notices/calls/get-bulk-job-status.ts';
 import { exportNoticePeople } from '../../../shared/people/calls/export-notice-people.ts';
 import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
+import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
@@ -127,6 +128,11 @@ describe('exporting the people of a notice', () => {
     };
 
     await whileHolding('viewer', ['EXPORT_PAYMENT_NOTICE'], () => expectOffers('viewer', 1));
+    await whileHolding('viewer', ['EXPORT_PAYMENT_NOTICE', 'SEE_MYSCHOOL_PAYMENT_ORDER'], async () => {
+      const { page, close } = await openPage({ as: 'viewer', path: ordersPath });
+      await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
+      await close();
+    });
     await whileHolding('clerk', others, () => expectOffers('clerk', 0));
   });
 });
