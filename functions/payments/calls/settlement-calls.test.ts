@@ -180,7 +180,9 @@ describe('charge/fixPay', () => {
       ...{ accountId: account('bank'), amount: 3_000, payMode: 'cash', payTime: '2026-09-02T02:00:00Z' },
       remark: 'The rest in October',
     });
-    expect(orders).toMatchObject([{ paymentMode: 'delayed', received: 16_000, balanceUsed: 3_000 }]);
+    expect(orders).toMatchObject([
+      { paymentMode: 'delayed', received: 16_000, balanceUsed: 3_000, balancePaidAt: '2026-09-02T02:00:00Z' },
+    ]);
     // 60.00 less 20.00 and 10.00, and the 20.00 and 21.00 that the custodial item received.
     expect(balance).toBe(6_000 - 2_000 - 1_000 + 2_000 + 2_100);
 
