@@ -74,6 +74,12 @@ describe('the items of one person', () => {
       [3_000, 2_000],
     ]);
     expect(journal.slice(2).map(({ cause }) => cause)).toEqual(['charge', 'reallocation']);
+
+    // What was paid too much for a while is distributed, too.
+    expect(await adjust(noticeId, 162, [{ ...lunch, money: 40 }, bus, custodial])).toMatchObject({ status: 409 });
+    expect(await adjust(noticeId, 162, [{ ...lunch, money: 60 }, bus, custodial])).toMatchObject({ status: 200 });
+    const { orders: again } = await settlementOf(noticeId, 162);
+    expect(again[0]?.lines.map(({ received }) => received)).toEqual([6_000, 2_000]);
   });
 
   it.each([
