@@ -224,11 +224,17 @@ describe('a link to add a student', () => {
     await save(popup);
     await popup.waitForURL((url) => url.pathname === noticePath(noticeId));
     const heard = () => page.evaluate(() => document.body.getAttribute('data-heard'));
-    await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-student-added', noticeId }));
+    const news = JSON.stringify({ type: 'pay-notice-student-added', noticeId });
+    await expect.poll(heard).toBe(news);
     await openAddPeople(popup, noticeId, `?studentId=${demonstrationId.student(51)}`);
     await popup
       .getByText(fill(people.add.onNotice, { name: studentCalled(51), reason: error.personOnNotice }))
       .waitFor();
+    // The same of a student who is to be sent the notice at once.
+    await page.evaluate(() => document.body.removeAttribute('data-heard'));
+    await chooseStudents(popup, [52]);
+    await popup.getByRole('button', { name: textsIn('en').notices.editor.saveAndSend, exact: true }).click();
+    await expect.poll(heard).toBe(news);
 
     expect(await dueOf(noticeId, 51)).toBe(1_234);
     await popup.close();
