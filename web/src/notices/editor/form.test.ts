@@ -150,13 +150,17 @@ describe('facts for the rules', () => {
 });
 
 describe('the request', () => {
-  it('N3.19 drops the date of a deadline that was switched off again', () => {
+  it('N3.19 N3.20 drops the date of a deadline that was switched off again', () => {
     const fields = requestFields({ ...filled, limited: false, deadline: '2026-09-30' }, school(1), 2);
 
     expect(fields).toMatchObject({ limited: false, deadline: null, title: 'Autumn' });
+    const noticeId = asId('notice', examples.noticeId);
+    expect(encodeFields(saveNotice, { ...fields, noticeId, version: 1 })).toMatchObject({
+      ...{ deadlineAtLimit: 0, deadlineAt: null },
+    });
   });
 
-  it('N3.07 N3.53 N3.54 names the groups as the documents do', () => {
+  it('N3.07 N3.51 N3.53 N3.54 names the groups as the documents do', () => {
     const photo = demonstrationId.photo;
     const groups = [
       { groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [photo(2)] },
@@ -186,14 +190,14 @@ describe('the request', () => {
     });
   });
 
-  it('N3.05 N3.19 N3.36 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
+  it('N3.05 N3.19 N3.20 N3.36 N3.37 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
     const amounts = { quantity: 2, benefits: [], totalAmount: 2500, actualAmount: 2500 };
     const notice = {
       ...({ title: 'Autumn', schoolId: school(1), studySection: 2, description: 'a < b', richText: true } as const),
       ...({ notifyParents: false, onlinePay: false, detailsVisible: false, itemSelection: 'single' } as const),
       ...{ limited: true, deadline: '2099-12-31' },
       attachments: [{ name: 'plan.pdf', fileId: asId('file', examples.fileId) }],
-      items: [1, 2].map((index) => ({ ...item(index), price: 1250, ...amounts })),
+      items: [1, 2].map((index) => ({ ...item(index, { required: index === 1 }), price: 1250, ...amounts })),
       groups: [
         {
           ...{ groupId: 'g1', name: 'Club', choiceCount: 1, photoIds: [demonstrationId.photo(2)] },
@@ -209,7 +213,7 @@ describe('the request', () => {
       ...{ costStatement: 'a < b', containRichText: true, sendNotice: false, supportOnlinePay: false },
       ...{ feeDetailsParentVisible: 0, itemSelectType: 1, deadlineAtLimit: 1, deadlineAt: '2099-12-31' },
       attachments: [{ name: 'plan.pdf', url: examples.fileUrl }],
-      items: [1, 2].map((index) => ({ itemId: demonstrationId.item(index), money: 12.5, number: 2, payOption: 1 })),
+      items: [1, 2].map((index) => ({ itemId: demonstrationId.item(index), money: 12.5, number: 2, payOption: index })),
       groupItems: [{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: demonstrationId.photo(2) }],
       payNoticePersonReqList: [3, 4].map((index) => ({ studentId: demonstrationId.student(index) })),
     });
