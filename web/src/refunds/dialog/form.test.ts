@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { refundBookkeeping } from '../../../../shared/refunds/calls/refund-bookkeeping.ts';
+import { encodeFields } from '../../client/request.ts';
 import type { PayAccount } from '../../payments/parts/pay-accounts.ts';
 import type { Row } from '../../payments/parts/row.ts';
 import {
@@ -134,10 +136,10 @@ describe('the faults of a refund', () => {
 });
 
 describe('the requests of a refund', () => {
-  it('carry what was shown', () => {
-    expect(orderRefundOf(page, form(), rows(11_100), zone)).toMatchObject({
-      ...{ type: 'full', rowsTotal: 11_100, shownPaidOut: 11_100, shownTakenBack: 4_100, shownBalance: 4_100 },
-      ...{ toBalance: 3_000, version: 3 },
+  it('S7.74 carry what was shown', () => {
+    expect(encodeFields(refundBookkeeping, orderRefundOf(page, form(), rows(11_100), zone))).toMatchObject({
+      ...{ refundType: 1, accountsActualAmount: 111, actualAmount: 111, reduceBalance: 41, balance: 41 },
+      ...{ stuInfoId: examples.studentId, refundTime: '2026-09-01T02:30:00.000Z', refundBalance: 30, version: 3 },
     });
     expect(lineRefundOf(page, part(5_000, { stillOwed: true }), rows(2_000), zone)).toMatchObject({
       ...{ lines: [{ lineNo: lineNo(1), amount: 5_000 }], toBalance: 3_000, stillOwed: true, version: 3 },
