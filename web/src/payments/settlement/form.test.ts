@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
+import { chargeTopUp } from '../../../../shared/payments/calls/charge-top-up.ts';
 import { payableItem as item, payer } from '../../../../test/support/payer.ts';
+import { encodeFields } from '../../client/request.ts';
 import type { PayAccount } from '../parts/pay-accounts.ts';
 import { faultsOf, paidOf, startForm, withBalance, withOptional, type SettlementForm } from './form.ts';
 import { balanceMost, receivableOf } from './lines.ts';
@@ -204,6 +206,22 @@ describe('a top-up', () => {
       ...{ rowsTotal: 2000, balance: 0 },
     });
     expect(previewOf(further, form)).toMatchObject({ received: 14_000, outstanding: 0, payStatus: 'completed' });
+  });
+
+  it('S3.43 S7.07 S7.08 S7.09 is sent with all its fields, in the words of the documents', () => {
+    const rows = [{ ...row(1, 2, 1500), payMode: 'transfer' as const }];
+    const images = [{ fileId: asId('file', examples.fileId), name: 'slip.png' }];
+    const form = { ...startForm(further, now, zone), rows, images, balance: 500, remark: ' Later ' };
+
+    const request = topUpOf(further, orderNo, { ...form, mode: 'delayed' }, zone);
+
+    expect(encodeFields(chargeTopUp, request)).toEqual({
+      ...{ noticeId: examples.noticeId, studentId: examples.studentId, orderNo, version: 1 },
+      ...{ itemsTotalAmount: 140, havePayAmount: 120, nowPayAmount: 20, accountsActualAmount: 15 },
+      cleanAccounts: [{ id: account(2), amount: 15, payMode: 10_001 }],
+      ...{ useStudentBalance: 5, paymentMode: 3, payTime: '2026-09-01T02:30:00.000Z', remark: 'Later' },
+      attachments: [{ name: 'slip.png', url: examples.fileUrl }],
+    });
   });
 
   it('S5.52 is refused above what is open', () => {
