@@ -10,7 +10,7 @@ import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/d
 import { dialogOf } from '../../support/editor-page.ts';
 import { item } from '../../support/notice-forms.ts';
 import { alter, charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import { holdIn, photos } from '../../support/settlement.ts';
+import { holdIn, photos, student } from '../../support/settlement.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -136,7 +136,7 @@ describe('of two students', () => {
     visit.expectNoProblems();
   });
 
-  it('S7.05 S9.21 names whose balance is too low before it pays from the balances', async () => {
+  it('S7.04 S7.05 S9.21 names whose balance is too low before it pays from the balances', async () => {
     const noticeId = await sentNotice([771, 772], { items: [item(1)] });
     await holdIn(tables(), 771, 10_000);
     await holdIn(tables(), 772, 9_950);
@@ -146,14 +146,20 @@ describe('of two students', () => {
     await selectAll(page, 'en', 2);
     const dialog = await openPayOff(page, 'en');
 
+    const sentTo = (name: string) => page.waitForRequest(`**/sisjava/paycenter/${name}`);
+    const ofBoth = { noticeId, studentIds: [student(771), student(772)], useBalance: true };
+    const checked = sentTo('preBatchPayOffMustItems');
     await dialog.getByRole('radio', { name: payments.payOff.byBalance }).check();
+    expect((await checked).postDataJSON()).toEqual(ofBoth);
     await dialog.getByText(fill(payments.payOff.low, { count: 1 })).waitFor();
     const low = { name: studentCalled(772), balance: '¥99.50', amount: '¥100.00' };
     await dialog.getByText(fill(payments.payOff.lowOne, low)).waitFor();
     for (const name of [payments.dialog.account, payments.dialog.method])
       expect(await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBe(0);
     await visit.expectNoAxeFindings();
+    const booked = sentTo('batchPayOffMustItems');
     await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+    expect((await booked).postDataJSON()).toMatchObject({ ...ofBoth, studentIds: [student(771)] });
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
 
     expect(await settlementOf(noticeId, 771)).toMatchObject({ state: { payStatus: 'completed' }, balance: 0 });
