@@ -63,7 +63,7 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
   const texts = textsIn(language);
   const one = first[language];
 
-  it('S2.105 S2.14 S1.06 S1.23 S3.57 S5.09 S6.43 a payment with the box ticked opens its receipt, which gets its number when it is printed', async () => {
+  it('N7.046 S2.105 S2.14 S1.06 S1.23 S3.57 S5.09 S6.43 a payment with the box ticked opens its receipt, which gets its number when it is printed', async () => {
     const visit = await openPage({ as: 'cashier', language, width: 1440, height: 1000, changesBrowser: true });
     const { page } = visit;
     await countPrints(page);

@@ -153,7 +153,7 @@ describe('an adjustment', () => {
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
-  it('S2.55 S2.56 S2.57 S3.18 S3.32 S3.33 S3.34 becomes a request with what the screen showed', () => {
+  it('S2.55 S2.56 S2.57 S3.18 S3.32 S3.33 S3.34 S7.51 becomes a request with what the screen showed', () => {
     expect(form).toMatchObject({ schoolId: examples.schoolId, studySection: 2, itemSelection: 'multiple' });
     const request = requestOf(person, form, { ...planOf(person, form, taken), due: 19_000 });
     expect(request).toMatchObject({
