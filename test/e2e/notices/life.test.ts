@@ -150,7 +150,7 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
     await visit.close();
   });
 
-  it('S4.31 S7.38 S8.31 deletes one student from the row, unless sent the notice, and updates the others', async () => {
+  it('S4.31 S7.38 S7.39 S8.31 deletes one student from the row, unless sent the notice, and updates the others', async () => {
     const { noticeId } = await addNotice({ title: 'Two left', payNoticePersonReqList: named(1, 2, 3) });
     await callAs('bursar', notices.sendNotice, { id: noticeId, studentIds: [demonstrationId.student(3)] });
     await drain();
