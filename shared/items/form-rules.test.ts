@@ -22,7 +22,7 @@ describe('discounts and groups of a form', () => {
       ['a group without a name', ' '],
       ['a group with a name that cannot be seen', '\u200b'],
     ].map(([what, name = '']): [string, Partial<FormFacts>, string, string] => [
-      `N5.43 ${what}`,
+      `N5.43 S5.30 ${what}`,
       { groups: [{ ...group, name }] },
       'groupItems.0.groupName',
       'groupNameRequired',
@@ -199,7 +199,7 @@ describe('the texts of discounts and groups', () => {
   it.each([
     ['N5.15', 'amountMissing', 'Please fill in the fee item amount', '请填写收费项金额'],
     ['N5.36', 'benefitTooBig', 'At most reduce {{num:money}}', '最多可减免 {{num:money}}'],
-    ['N5.43', 'groupNameRequired', 'Please enter the fee item name', '请输入组合名称'],
+    ['N5.43 S5.30', 'groupNameRequired', 'Please enter the fee item name', '请输入组合名称'],
     ['N5.46', 'choiceCountTooSmall', 'Need > 0', '须大于 0'],
     ['N5.47', 'choiceCountTooBig', 'Need <= {{count}}', '须小于等于 {{count}}'],
     ['N5.48', 'groupEmpty', 'Please set fee items', '请设置收费项'],
