@@ -36,8 +36,10 @@ export const run: Run<typeof resendMessages, Deps, typeof scopes> = async (
   ]);
   const stateOf = new Map<string, PersonState>(states.map((state) => [state.studentId, state]));
   const named = new Set<string>(input.personIds);
-  const isMeant = named.size === 0 ? isMissed : canResend;
-  const failed = messages.filter((message) => hasFailed(message) && isMeant(message, stateOf.get(message.studentId)));
+  const needsAnother = named.size === 0 ? isMissed : canResend;
+  const failed = messages.filter(
+    (message) => hasFailed(message) && needsAnother(message, stateOf.get(message.studentId)),
+  );
   const studentIds = [...new Set(failed.map(({ studentId }) => studentId))].filter(
     (studentId) => named.size === 0 || named.has(personIdOf(noticeId, studentId)),
   );
