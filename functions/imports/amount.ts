@@ -1,7 +1,7 @@
 import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
-import { cutText, type Cell } from './workbook/cells.ts';
+import { cutText, usualSigns, type Cell } from './workbook/cells.ts';
 
 /** digits x 10^-scale, without trailing zeros. */
 interface Decimal {
@@ -69,13 +69,9 @@ const currency = /^(?:¥|CNY|RMB)|元$/gi;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?\d+(?:\.\d*)?$/;
 
-/** Raised digits, digits in circles and the like: a mark of a footnote would become a digit of the amount. */
-const marks = /\p{No}/u;
-
 /** An amount that was typed as text: full-width digits, a currency sign and thousands separators are let through. */
 const typedDecimal = (text: string): Decimal | 'amountSpaced' | undefined => {
-  if (marks.test(text)) return undefined;
-  const bare = text.normalize('NFKC').replace(currency, '').trim();
+  const bare = usualSigns(text).replace(currency, '').trim();
   const close = bare.replace(/\s/g, '');
   if (!grouped.test(close) && !plain.test(close)) return undefined;
   // Nobody can say whether `8 8` is one amount or two.

@@ -42,12 +42,22 @@ describe('the discounts of a row', () => {
     for (const value of ['-0.001', '1.001']) expect(of(value)).toHaveProperty('fault', 'discountInvalid');
   });
 
-  it.each(['101%', '85.55%', '8.555折', '11折', 'half', '1.005', '-', ';', '10;x', `${'1;'.repeat(101)}1`])(
-    '%s are refused',
-    (words) => {
-      expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
-    },
-  );
+  it.each([
+    '101%',
+    '85.55%',
+    '8.555折',
+    '11折',
+    'half',
+    '1.005',
+    '-',
+    ';',
+    '10;x',
+    '100¹',
+    '10②',
+    `${'1;'.repeat(101)}1`,
+  ])('%s are refused', (words) => {
+    expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
+  });
 
   it('are no date, flag or error', () => {
     for (const kind of ['date', 'flag', 'error'] as const)

@@ -2,7 +2,7 @@ import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import { benefitLimits, type Benefit } from '../../shared/items/benefits.ts';
 import { amountOf, percentText } from './amount.ts';
-import { cutText, type Cell } from './workbook/cells.ts';
+import { cutText, usualSigns, type Cell } from './workbook/cells.ts';
 
 export type Discounts =
   | { readonly benefits: readonly Benefit[] }
@@ -65,7 +65,7 @@ const benefitsIn = (cell: Cell): (Benefit | undefined)[] => {
     return ['fen' in amount ? { kind: 'reduce', amount: amount.fen } : undefined];
   }
   if (cell.kind !== 'text' || cell.text.length > textUnitsMax) return [undefined];
-  const texts = cell.text.normalize('NFKC').split(separators);
+  const texts = usualSigns(cell.text).split(separators);
   return texts
     .map((one) => one.trim())
     .filter((one) => one !== '')

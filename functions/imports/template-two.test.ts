@@ -105,6 +105,7 @@ describe('a student of template 2', () => {
     ['N5.32 half a quantity', of(2, 1, '收费项1', 1, 1.5), [['quantityInvalid', 2, 5]]],
     ['N5.33 N9.04 a quantity of 0', of(2, 1, '收费项1', 1, 0), [['quantityInvalid', 2, 5]]],
     ['N5.33 N9.04 a quantity of 501', of(2, 1, '收费项1', 1, 501), [['quantityInvalid', 2, 5]]],
+    ['a quantity with the mark of a footnote', of(2, 1, '收费项1', 1, '2²'), [['quantityInvalid', 2, 5]]],
     ['a discount that is none', of(2, 1, '收费项1', 1, 1, 'x'), [['discountInvalid', 2, 6]]],
     [
       'N5.35 a reduction of 11 characters',

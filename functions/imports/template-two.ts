@@ -16,7 +16,7 @@ import { itemParams, type FoundFault, type Judged, type JudgeFacts } from './jud
 import { longColumns, type LongColumn } from './long-columns.ts';
 import { nameOf, numberOf, whyNotPerson } from './row-person.ts';
 import { whyNotText } from './text-cell.ts';
-import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
+import { cutText, usualSigns, type Cell, type SheetRow } from './workbook/cells.ts';
 
 const shownUnitsMax = 40;
 
@@ -29,7 +29,7 @@ interface ItemRow {
 const quantityOf = (cell: Cell | undefined): number | undefined => {
   if (!cell) return 1;
   if (cell.kind !== 'number' && cell.kind !== 'text') return undefined;
-  const decimal = decimalOf(cell.text.normalize('NFKC').trim(), 15);
+  const decimal = decimalOf(usualSigns(cell.text).trim(), 15);
   if (!decimal || decimal.negative || decimal.scale > 0) return undefined;
   const quantity = Number(decimal.digits * 10n ** BigInt(-decimal.scale));
   return quantity >= 1 && quantity <= limits.quantity ? quantity : undefined;

@@ -19,6 +19,8 @@ describe('the date of a cell', () => {
     ['text', '2026-13-01', undefined],
     ['text', '01/09/2026', undefined],
     ['text', 'today', undefined],
+    ['text', '2026-9-1²', undefined],
+    ['text', '2026-9-1①', undefined],
     ['number', '46266', undefined],
     ['date', '-1', undefined],
     ['date', '1e99', undefined],

@@ -1,5 +1,5 @@
 import { dateIn, fixedOffsets } from '../../../shared/contract/time.ts';
-import type { Cell } from '../workbook/cells.ts';
+import { usualSigns, type Cell } from '../workbook/cells.ts';
 
 const dayMs = 86_400_000;
 const [hourMs, minuteMs] = [3_600_000, 60_000];
@@ -21,7 +21,7 @@ const typedDate = (text: string): string | undefined => {
 
 /** The date of a cell: a date of Excel, or text such as 2026-09-01, 2026/9/1, 2026年9月1日 or 20260901. */
 export const dateOf = ({ kind, text }: Cell): string | undefined => {
-  if (kind === 'text' || kind === 'number') return typedDate(text.normalize('NFKC').trim());
+  if (kind === 'text' || kind === 'number') return typedDate(usualSigns(text).trim());
   if (kind !== 'date') return undefined;
   const serial = Math.floor(Number(text));
   if (!(serial >= serialMin && serial <= serialMax)) return undefined;

@@ -22,6 +22,12 @@ export interface SheetRow {
 export const cutText = (text: string, unitsMax: number): string =>
   text.length <= unitsMax ? text : text.slice(0, unitsMax).replace(/[\ud800-\udbff]$/, '');
 
+/** Raised digits, digits in circles and the like. */
+const marks = /\p{No}/u;
+
+/** A text with the usual signs in place of full-width ones. One with the mark of a footnote stays: that would become a digit. */
+export const usualSigns = (text: string): string => (marks.test(text) ? text : text.normalize('NFKC'));
+
 /** Between the first days of the two calendars of Excel. */
 const daysTo1904 = 1462;
 
