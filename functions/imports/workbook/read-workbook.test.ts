@@ -106,6 +106,8 @@ describe('reading a workbook', () => {
     ['control characters by number', 'A&#0;&#x1b;&#9;B&#xFFFF;', 'A\tB'],
     ['control characters as they are', 'A\u0000\u001b\u200bB', 'A\u200bB'],
     ['control characters in unescaped text', '<![CDATA[A\u0001B]]>', 'AB'],
+    ['characters by their codes', 'A_x000D_\n_x4E09__xD83D__xDE00__x0007_B_x000d_', 'A\r\n三\u{1f600}B'],
+    ['an underscore by its code', '_x005F_x000D_', '_x000D_'],
   ])('keeps of %s what can be stored', async (_, text, kept) => {
     const cell = `<c t="str"><v>${text}</v></c><c t="inlineStr"><is><t>${text}</t></is></c><c t="s"><v>0</v></c>`;
 

@@ -3,7 +3,7 @@ import type { Cell, SheetRow } from './cells.ts';
 import { columnOf, cutText, usualSerial } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
 import { isPercentFormat } from './styles.ts';
-import { attributeOf, readXml, type Decode, type XmlListener } from './xml.ts';
+import { attributeOf, readXml, storable, type Decode, type XmlListener } from './xml.ts';
 
 /** Throws `tooMuchText` when the texts that are read come to more than memory and time are meant for. */
 const textBudget = (): ((units: number) => void) => {
@@ -13,6 +13,13 @@ const textBudget = (): ((units: number) => void) => {
     if (unitsLeft < 0) throw new WorkbookFault('tooMuchText');
   };
 };
+
+const byCode = /_x([\da-f]{4})_/gi;
+/** Excel writes the characters that XML has no place for by their codes, such as the end of a line in `张三_x000D_`. */
+const withoutCodes = (text: string): string =>
+  text.includes('_x')
+    ? storable(text.replace(byCode, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
+    : text;
 
 /** A text that comes in pieces; what is beyond Excel's own maximum of a cell is passed over while it is read. */
 const textOf = (spend: (units: number) => void) => {
@@ -31,7 +38,7 @@ const textOf = (spend: (units: number) => void) => {
       const taken = text;
       text = '';
       isFull = false;
-      return taken.trim();
+      return withoutCodes(taken).trim();
     },
   };
 };
