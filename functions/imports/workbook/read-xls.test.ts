@@ -1,5 +1,6 @@
 import * as xlsx from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { compoundFile, numberCell, styleRecord, workbookStream } from '../../../test/support/xls.ts';
 import type { SheetRow } from './cells.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -93,6 +94,22 @@ describe('an xls file', () => {
       { kind: 'date', text: '46266' },
       { kind: 'number', text: '44804' },
     ]);
+  });
+
+  it.each([
+    [26, 'number'],
+    [27, 'date'],
+    [31, 'date'],
+    [36, 'date'],
+    [37, 'number'],
+    [49, 'number'],
+    [50, 'date'],
+    [58, 'date'],
+    [59, 'number'],
+  ])('has dates in the formats that East Asian Excel knows by number only: %i is a %s', async (format, kind) => {
+    const file = compoundFile(workbookStream([numberCell(0, 0, 46266)], [styleRecord(format)]));
+
+    expect((await rowsOf(file))[0]?.cells).toMatchObject([{ kind, text: '46266' }]);
   });
 
   it('has the value of merged cells in the first of them only', async () => {

@@ -3,7 +3,7 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import { cutText, usualSerial, type Cell, type SheetRow } from './cells.ts';
 import { streamIn } from './compound.ts';
 import { WorkbookFault } from './fault.ts';
-import { formatUnitsMax, isDateFormat, isPercentFormat } from './styles.ts';
+import { eastAsianDates, formatUnitsMax, isDateFormat, isPercentFormat, usualFormat } from './styles.ts';
 import { valuesOf } from './xls-records.ts';
 import { storable } from './xml.ts';
 
@@ -56,11 +56,14 @@ interface FormatTable {
   readonly get_table: () => Record<number, string>;
 }
 
+/** The package knows the numbers of these formats no more than the file says. */
+const eastAsianFormats = Object.fromEntries(eastAsianDates.map((id) => [id, usualFormat]));
+
 /** The package keeps the formats of a file for the next one, which can be of another school. */
 let usualFormats: Readonly<Record<number, string>> | undefined;
 const forgetFormats = ({ get_table: tableOf }: FormatTable): void => {
   const table = tableOf();
-  usualFormats ??= { ...table };
+  usualFormats ??= { ...table, ...eastAsianFormats };
   for (const id of Object.keys(table)) Reflect.deleteProperty(table, id);
   Object.assign(table, usualFormats);
 };

@@ -2,12 +2,16 @@ import { cutText } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
 import { attributeOf, readXml } from './xml.ts';
 
-/** The formats of dates and times that Excel knows by number only; those above 22 are of East Asian languages. */
-const isDateNumber = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** The formats of dates that Excel in East Asian languages knows by number only. */
+export const eastAsianDates: readonly number[] = [...range(27, 36), ...range(50, 58)];
+/** The same, with those of all languages, also of times. */
+const dateNumbers: ReadonlySet<number> = new Set([...range(14, 22), ...range(45, 47), ...eastAsianDates]);
 
 /** What a number of a format means where the file does not say it. */
-const usualFormat = 'yyyy-mm-dd';
+export const usualFormat = 'yyyy-mm-dd';
 const percentFormats: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
@@ -45,7 +49,7 @@ export const readStyles = async (
   let style = 0;
   const formatOf = (id: number): string | undefined => {
     const format = formats.get(id);
-    if (format === undefined) return isDateNumber(id) ? usualFormat : percentFormats.get(id);
+    if (format === undefined) return dateNumbers.has(id) ? usualFormat : percentFormats.get(id);
     return isDateFormat(format) || isPercentFormat(format) ? format : undefined;
   };
   const listener = {
