@@ -195,6 +195,14 @@ export const checkColumnsNamed = (header: SheetRow, rows: readonly SheetRow[]): 
         throw new WorkbookFault('unnamedColumn', { column: columnName(column), row: number });
 };
 
+/** Throws when a column is behind those that we add: a correction keeps only what is in front of them. */
+export const checkAddedLast = (header: SheetRow): void => {
+  const { cells } = header;
+  const behind = cells.findIndex((cell, column) => column > widthOf(header) && cell && !isAdded(cell));
+  if (behind !== -1)
+    throw new WorkbookFault('columnBehindReasons', { column: columnName(behind), name: shownName(cells[behind]) });
+};
+
 /**
  * Throws when a file already has too much. More numbers than students are let through: some may be wrong, and only the
  * students of the school tell which.

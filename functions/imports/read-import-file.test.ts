@@ -37,6 +37,16 @@ describe('a file of an import', () => {
     await expect(readImportFile(fileOf(heads, longRows(1, 1)))).rejects.toMatchObject({ code });
   });
 
+  it('with a column behind the reasons of failed rows is refused, because a correction would lose it', async () => {
+    const file = (...heads: string[]) => readImportFile(fileOf(heads, rowOf(2, '1', 'a', 'b', '5', '3', 'x', 'y')));
+
+    await expect(file(...wide, ...headings.added, '餐费')).rejects.toMatchObject({
+      code: 'columnBehindReasons',
+      params: { column: 'H', name: '餐费' },
+    });
+    expect(await file(...wide, ...headings.added)).toMatchObject({ template: 1 });
+  });
+
   it('N9.03 with 10,001 student numbers is refused, whichever template it has', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) => rowOf(index + 2, `S${index}`, 'a', 'b', '1')).join('');
     const manyLong = longRows(10_001, 10_001);

@@ -1,4 +1,4 @@
-import { checkColumnsNamed, checkSize, templateOf } from './header.ts';
+import { checkAddedLast, checkColumnsNamed, checkSize, templateOf } from './header.ts';
 import type { ImportFile } from './import-file.ts';
 import { numberOf } from './row-person.ts';
 import type { SheetRow } from './workbook/cells.ts';
@@ -23,6 +23,7 @@ export const readRows = async (
     if (!row.cells.some((cell) => cell)) return;
     if (!header) {
       reader.head(row, allowLong);
+      checkAddedLast(row);
       header = row;
       return;
     }

@@ -48,6 +48,7 @@ export const importFaults = [
   'ambiguousItem',
   'duplicateItem',
   'unnamedColumn',
+  'columnBehindReasons',
   'tooManyItems',
   'twoAccounts',
   'noRows',

@@ -58,6 +58,10 @@ export const importFaultTexts = {
     en: 'Column {{column}} has data in row {{row}} but no heading.',
     zh: '{{column}} 列第 {{row}} 行有数据，但该列没有表头。',
   },
+  columnBehindReasons: {
+    en: 'Column {{column}}: “{{name}}” is behind the row numbers and reasons of rows that were not imported. Please move it in front of them, or remove it.',
+    zh: '{{column}} 列：“{{name}}”位于“原文件行号”和“未导入原因”之后，请移到这些列之前，或删除该列。',
+  },
   tooManyItems: { en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' },
   twoAccounts: {
     en: 'The fee items belong to different collection accounts: {{names}}. Please select fee items of the same account',
