@@ -69,6 +69,14 @@ describe('a student of template 2', () => {
     expect(faultsOf({ number, cells: [...cells, { kind, text }] })).toEqual([[[code, 2, 7]]]);
   });
 
+  it.each(['a\u202eb', '\ufffd', 'a\u0085b'])('is not billed with a remark that no answer could hold: %j', (remark) => {
+    expect(faultsOf(of(2, 1, '收费项1', 1, 1, 1, remark))).toEqual([[['textInvalid', 2, 7]]]);
+  });
+
+  it.each(['a\nb', 'a \r\n b', 'a\tb', 'a\u2028b'])('is billed with a remark in one line: %j', (remark) => {
+    expect(judge([of(2, 1, '收费项1', 1, 1, 1, remark)])[0]?.items).toMatchObject([{ benefits: [{ remark: 'a b' }] }]);
+  });
+
   it.each([3, 4, 5, 6])(
     'is not billed by a formula without its result, and the reason says so: column %i',
     (column) => {

@@ -15,7 +15,7 @@ import type { KnownItems } from './header.ts';
 import { itemParams, type FoundFault, type Judged, type JudgeFacts } from './judged.ts';
 import { longColumns, type LongColumn } from './long-columns.ts';
 import { nameOf, numberOf, whyNotPerson } from './row-person.ts';
-import { whyNotText } from './text-cell.ts';
+import { lineIn, whyNotLine, whyNotText } from './text-cell.ts';
 import { cutText, usualSigns, type Cell, type SheetRow } from './workbook/cells.ts';
 
 const shownUnitsMax = 40;
@@ -54,7 +54,8 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
   const shown = (name: LongColumn): string => cutText(at(name)?.text ?? '', shownUnitsMax);
   const unreadable = (['item', 'quantity', 'discount', 'remark'] as const).flatMap((name) => {
     const cell = at(name);
-    const code = name === 'remark' || cell?.kind === 'error' ? whyNotText(cell) : undefined;
+    const ofError = cell?.kind === 'error' ? whyNotText(cell) : undefined;
+    const code = name === 'remark' ? whyNotLine(cell) : ofError;
     return code ? [fault(name, code, { item: fileHeadings[name].zh, eItem: fileHeadings[name].en })] : [];
   });
   if (unreadable.length > 0) return { faults: unreadable };
@@ -66,7 +67,7 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
   const price = at('price');
   const amount: Amount = price ? amountOf(price) : { fault: 'amountRequired', params: {} };
   const quantity = quantityOf(at('quantity'));
-  const discounts = discountsOf(at('discount'), at('remark')?.text.trim() ?? '');
+  const discounts = discountsOf(at('discount'), lineIn(at('remark')));
   if (!('fen' in amount) || quantity === undefined || 'fault' in discounts) {
     const ofQuantity = { value: shown('quantity'), max: limits.quantity };
     return {
