@@ -66,6 +66,10 @@ describe('the amount of a cell', () => {
     expect(amountOf(cell)).toMatchObject({ fault });
   });
 
+  it('names a logical value as Excel shows it', () => {
+    expect(amountOf({ kind: 'flag', text: '1' })).toEqual({ fault: 'amountInvalid', params: { value: 'TRUE' } });
+  });
+
   it.each([number('-0.01'), text('-5')])('N5.30 refuses %o, which is less than 0', (cell) => {
     expect(amountOf(cell)).toMatchObject({ fault: 'amountNegative' });
   });

@@ -1,7 +1,7 @@
 import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
-import { cutText, usualSigns, type Cell } from './workbook/cells.ts';
+import { cutText, flagText, usualSigns, type Cell } from './workbook/cells.ts';
 
 /** digits x 10^-scale, without trailing zeros. */
 interface Decimal {
@@ -99,7 +99,7 @@ const decimalIn = ({ kind, text }: Cell): Decimal | RowFault => {
  */
 export const amountOf = (cell: Cell): Amount => {
   const text = cell.text.trim();
-  const value = cutText(text, shownUnitsMax);
+  const value = cutText(cell.kind === 'flag' ? flagText(text) : text, shownUnitsMax);
   const decimal = decimalIn({ ...cell, text });
   if (typeof decimal === 'string') return { fault: decimal, params: { value } };
   if (decimal.negative) return { fault: 'amountNegative', params: { value } };

@@ -59,8 +59,11 @@ describe('the discounts of a row', () => {
     expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
   });
 
-  it('are no date, flag or error', () => {
-    for (const kind of ['date', 'flag', 'error'] as const)
-      expect(discountsOf({ kind, text: '1' }, '')).toHaveProperty('fault', 'discountInvalid');
+  it.each([
+    ['date', '46266', '2026-09-01'],
+    ['flag', '1', 'TRUE'],
+    ['error', '#REF!', '#REF!'],
+  ] as const)('are no %s, which the reason names as Excel shows it', (kind, kept, value) => {
+    expect(discountsOf({ kind, text: kept }, '')).toEqual({ fault: 'discountInvalid', params: { value } });
   });
 });

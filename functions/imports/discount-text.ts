@@ -1,14 +1,14 @@
 import type { Params } from '../../shared/contract/errors.ts';
 import type { RowFault } from '../../shared/imports/faults.ts';
 import { benefitLimits, type Benefit } from '../../shared/items/benefits.ts';
-import { amountOf, percentText } from './amount.ts';
-import { cutText, usualSigns, type Cell } from './workbook/cells.ts';
+import { amountOf } from './amount.ts';
+import { valueShown } from './shown-cell.ts';
+import { usualSigns, type Cell } from './workbook/cells.ts';
 
 export type Discounts =
   | { readonly benefits: readonly Benefit[] }
   | { readonly fault: RowFault; readonly params: Params };
 
-const shownUnitsMax = 40;
 /** Nobody writes discounts as long. */
 const textUnitsMax = 200;
 
@@ -77,8 +77,7 @@ export const discountsOf = (cell: Cell | undefined, remark: string): Discounts =
   if (!cell) return remark === '' ? { benefits: [] } : { fault: 'remarkAlone', params: {} };
   const found = benefitsIn(cell);
   const benefits = found.filter((one) => one !== undefined);
-  const shown = cell.kind === 'percent' ? percentText(cell.text) : cell.text;
   if (benefits.length < found.length || found.length === 0)
-    return { fault: 'discountInvalid', params: { value: cutText(shown, shownUnitsMax) } };
+    return { fault: 'discountInvalid', params: { value: valueShown(cell) } };
   return { benefits: benefits.map((benefit) => (remark === '' ? benefit : { ...benefit, remark })) };
 };

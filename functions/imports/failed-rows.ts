@@ -9,17 +9,15 @@ import { headings, widthOf } from './header.ts';
 import type { FoundFault } from './judged.ts';
 import type { RefusedRow } from './refused-rows.ts';
 import { letOut, writtenWorkbook } from '../exports/written-workbook.ts';
-import type { Cell, SheetRow } from './workbook/cells.ts';
+import { flagOf, type Cell, type SheetRow } from './workbook/cells.ts';
 
 /** How Excel says that there is no value: a formula whose result the file does not hold. */
 const noValue = '#N/A';
 
-const flags = new Map(Object.entries({ '1': true, true: true, '0': false, false: false }));
-
 /** The cell as it was, so that the row, imported as it is, is refused again: a number stays one where a file can hold it unchanged. */
 const valueOf = (cell: Cell | undefined): CellValue => {
   if (!cell) return null;
-  if (cell.kind === 'flag') return flags.get(cell.text.toLowerCase()) ?? cell.text;
+  if (cell.kind === 'flag') return flagOf(cell.text) ?? cell.text;
   if (cell.kind === 'error') return { error: (cell.text || noValue) as CellErrorValue['error'] };
   return (cell.kind === 'text' ? undefined : numberShownFor(cell.text)) ?? cell.text;
 };

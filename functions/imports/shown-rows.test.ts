@@ -18,6 +18,13 @@ it('the number of a student is shown as it is read, also from a cell that Excel 
   expect(shownCells(row(date('260001')), 1)).toEqual(['260001']);
 });
 
+it('a logical value is shown as Excel shows it: the number that is typed in its place is another cell', () => {
+  const before = row({ kind: 'flag', text: '1' }, { kind: 'flag', text: '0' });
+
+  expect(shownCells(before, 2)).toEqual(['TRUE', 'FALSE']);
+  expect(correctedRow(before, ['1', 'FALSE']).cells).toEqual([{ kind: 'text', text: '1' }, before.cells[1]]);
+});
+
 it('a cell that is sent as it was shown stays what it is; a typed percentage is a text', () => {
   const before = row(date('260001'), percent('0.85'), date('46266'));
 

@@ -1,17 +1,8 @@
 import { shownCellUnitsMax } from '../../shared/imports/plan.ts';
-import { numberShownFor, percentText } from './amount.ts';
-import { dateOf } from './money/row-date.ts';
 import type { PlanRow } from './plan-rows.ts';
+import { excelText } from './shown-cell.ts';
 import { cutText, type Cell, type SheetRow } from './workbook/cells.ts';
 import { storable } from './workbook/xml.ts';
-
-/** What a cell holds, as Excel shows it. */
-const excelText = (cell: Cell): string => {
-  const { kind, text } = cell;
-  if (kind === 'number') return String(numberShownFor(text) ?? text);
-  if (kind === 'percent') return percentText(text);
-  return (kind === 'date' ? dateOf(cell) : undefined) ?? text;
-};
 
 /** What a page shows of a cell. The number of a student is read from a date, too, so that is shown as what it is read as. */
 const shownText = (cell: Cell, column: number): string =>

@@ -15,10 +15,9 @@ import type { KnownItems } from './header.ts';
 import { itemParams, type FoundFault, type Judged, type JudgeFacts } from './judged.ts';
 import { longColumns, type LongColumn } from './long-columns.ts';
 import { nameOf, numberOf, whyNotPerson } from './row-person.ts';
+import { valueShown } from './shown-cell.ts';
 import { lineIn, whyNotLine, whyNotText } from './text-cell.ts';
 import { cutText, usualSigns, type Cell, type SheetRow } from './workbook/cells.ts';
-
-const shownUnitsMax = 40;
 
 /** One row of template 2: an item of a student, or what is wrong with it. */
 interface ItemRow {
@@ -51,7 +50,7 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
     ...{ code, params, row },
     column: longColumns[name],
   });
-  const shown = (name: LongColumn): string => cutText(at(name)?.text ?? '', shownUnitsMax);
+  const shown = (name: LongColumn): string => valueShown(at(name));
   const unreadable = (['item', 'quantity', 'discount', 'remark'] as const).flatMap((name) => {
     const cell = at(name);
     const ofError = cell?.kind === 'error' ? whyNotText(cell) : undefined;

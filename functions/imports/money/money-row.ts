@@ -12,8 +12,9 @@ import { amountOf, integerText } from '../amount.ts';
 import { comparable } from '../header.ts';
 import type { FoundFault, StudentsByNumber } from '../judged.ts';
 import { numberOf, whyNotPerson } from '../row-person.ts';
+import { valueShown } from '../shown-cell.ts';
 import { whyNotText } from '../text-cell.ts';
-import { cutText, type SheetRow } from '../workbook/cells.ts';
+import type { SheetRow } from '../workbook/cells.ts';
 import { moneyColumns, moneyHeading, type MoneyColumn } from './money-columns.ts';
 import type { MoneyKind } from './money-kinds.ts';
 import { dateOf, startOfDate } from './row-date.ts';
@@ -48,7 +49,6 @@ export interface MoneyRow {
 
 export type ReadMoneyRow = MoneyRow | { readonly row: SheetRow; readonly faults: readonly FoundFault[] };
 
-const shownUnitsMax = 40;
 const voucherCharactersMax = 64;
 
 interface Found<Value> {
@@ -64,8 +64,8 @@ const textIn = ({ cells }: SheetRow, column: MoneyColumn): string => {
   return cell.kind === 'number' ? integerText(text) : text;
 };
 
-const shownIn = (row: SheetRow, column: MoneyColumn): Params => ({
-  value: cutText(textIn(row, column), shownUnitsMax),
+const shownIn = ({ cells }: SheetRow, column: MoneyColumn): Params => ({
+  value: valueShown(cells[moneyColumns[column]]),
 });
 
 /** A column in the sentence of a fault, by its heading in each language. */

@@ -28,6 +28,17 @@ const marks = /\p{No}/u;
 /** A text with the usual signs in place of full-width ones. One with the mark of a footnote stays: that would become a digit. */
 export const usualSigns = (text: string): string => (marks.test(text) ? text : text.normalize('NFKC'));
 
+const flags = new Map(Object.entries({ '1': true, true: true, '0': false, false: false }));
+
+/** The logical value of a cell of that kind; undefined when it has none. */
+export const flagOf = (text: string): boolean | undefined => flags.get(text.toLowerCase());
+
+/** `1` -> `TRUE`: how Excel shows a logical value. */
+export const flagText = (text: string): string => {
+  const flag = flagOf(text);
+  return flag === undefined ? text : String(flag).toUpperCase();
+};
+
 /** Between the first days of the two calendars of Excel. */
 const daysTo1904 = 1462;
 
