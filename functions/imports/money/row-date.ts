@@ -19,10 +19,15 @@ const typedDate = (text: string): string | undefined => {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, date.length) !== date ? undefined : date;
 };
 
+/** How the stricter of the two formats of xlsx writes a date, with or without a time. */
+const written = /^(\d{4}-\d{2}-\d{2})(?:T|$)/;
+
 /** The date of a cell: a date of Excel, or text such as 2026-09-01, 2026/9/1, 2026年9月1日 or 20260901. */
 export const dateOf = ({ kind, text }: Cell): string | undefined => {
   if (kind === 'text' || kind === 'number') return typedDate(usualSigns(text).trim());
   if (kind !== 'date') return undefined;
+  const [, inWords] = written.exec(text) ?? [];
+  if (inWords !== undefined) return typedDate(inWords);
   const serial = Math.floor(Number(text));
   if (!(serial >= serialMin && serial <= serialMax)) return undefined;
   return new Date(excelDayZero + serial * dayMs).toISOString().slice(0, '2026-09-01'.length);
