@@ -1,6 +1,7 @@
+import { fileHeadings } from '../../shared/imports/file-format.ts';
 import type { Student } from '../students/student.ts';
 import { integerText } from './amount.ts';
-import { comparable } from './header.ts';
+import { comparable, personColumns } from './header.ts';
 import type { FoundFault } from './judged.ts';
 import { cutText, type SheetRow } from './workbook/cells.ts';
 
@@ -25,9 +26,19 @@ export const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text
 const isNameOf = (name: string, student: Student): boolean =>
   name !== '' && [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
 
+/** An error, or a formula whose result only Excel shows: the file does not hold what the user sees. */
+const whyNotSolved = ({ cells, number }: SheetRow, column: 0 | 1): FoundFault | undefined => {
+  const { zh, en } = fileHeadings[personColumns[column]];
+  return cells[column]?.kind === 'error'
+    ? { code: 'cellIsError', params: { item: zh, eItem: en }, row: number, column }
+    : undefined;
+};
+
 /** Why a row does not name a student, by the number and the name that must belong to it. */
 export const whyNotPerson = (row: SheetRow, student: Student | undefined): FoundFault[] => {
   const at = { params: {}, row: row.number };
+  const unsolved = whyNotSolved(row, 0) ?? whyNotSolved(row, 1);
+  if (unsolved) return [unsolved];
   if (numberOf(row) === '') return [{ ...at, code: 'numberMissing', column: 0 }];
   if (!student) return [{ ...at, code: 'studentUnknown', column: 0 }];
   return isNameOf(nameOf(row), student) ? [] : [{ ...at, code: 'nameMismatch', column: 1 }];

@@ -66,6 +66,21 @@ describe('a row of template 1', () => {
     expect(codesOf(wrong)).toEqual([codes]);
   });
 
+  it.each([
+    [0, '学号', 'Student number', ''],
+    [1, '姓名', 'Name', '#N/A'],
+  ] as const)(
+    'a formula without its result in column %i fails by that, not by what is missing',
+    (at, item, eItem, text) => {
+      const { number, cells } = row(2, '260001', '学生1', '', 1);
+      const unsolved = cells.map((cell, index): Cell | undefined => (index === at ? { kind: 'error', text } : cell));
+
+      expect(judge({ number, cells: unsolved })[0]?.faults).toEqual([
+        { code: 'cellIsError', params: { item, eItem }, row: 2, column: at },
+      ]);
+    },
+  );
+
   it('no name fails for a student without an English name, too', () => {
     const known = new Map([['260001', { ...importStudent(1), eName: '' }]]);
     const faultsOf = (name: string | undefined) =>
