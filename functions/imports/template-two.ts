@@ -64,7 +64,8 @@ const itemRowOf = (at: At, row: number, known: KnownItems): ItemRow => {
   if ('fault' in found) return { faults: [fault('item', found.fault, found.params)] };
   const { item } = found;
   const price = at('price');
-  const amount: Amount = price ? amountOf(price) : { fault: 'amountRequired', params: {} };
+  const missing = item.required ? 'amountRequired' : 'amountMissing';
+  const amount: Amount = price ? amountOf(price) : { fault: missing, params: {} };
   const quantity = quantityOf(at('quantity'));
   const discounts = discountsOf(at('discount'), lineIn(at('remark')));
   if (!('fen' in amount) || quantity === undefined || 'fault' in discounts) {
