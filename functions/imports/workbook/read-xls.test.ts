@@ -72,7 +72,7 @@ describe('an xls file', () => {
         number: 3,
         cells: [
           { kind: 'number', text: '5' },
-          { kind: 'error', text: '' },
+          { kind: 'error', text: '#REF!' },
         ],
       },
     ]);

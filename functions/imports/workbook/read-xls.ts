@@ -34,6 +34,17 @@ const textsOfCells = () => {
   };
 };
 
+/** [MS-XLS] 2.5.10: an xls file holds the number of an error, an xlsx file its name. */
+const errorNames: ReadonlyMap<unknown, string> = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+]);
+
 /** Answers a function that makes of a cell what the reader of xlsx files hands over. */
 const cellReader = (from1904: boolean) => {
   const kindOf = kindsOfFormats();
@@ -45,7 +56,7 @@ const cellReader = (from1904: boolean) => {
       return { text: from1904 && kind.kind === 'date' ? usualSerial(text) : text, ...kind };
     }
     if (found.t === 'b') return { kind: 'flag', text: found.v === true ? '1' : '0' };
-    if (found.t === 'e') return { kind: 'error', text: found.w ?? '' };
+    if (found.t === 'e') return { kind: 'error', text: errorNames.get(found.v) ?? '' };
     const text = textOf(String(found.v));
     return text === '' ? undefined : { kind: 'text', text };
   };
