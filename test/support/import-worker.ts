@@ -10,7 +10,7 @@ import { importFiles } from '../../functions/imports/import-files.ts';
 import type { Upload } from '../../functions/imports/upload-event.ts';
 import { run } from '../../functions/imports/workers/run-import.ts';
 import { jobStore } from '../../functions/jobs/job-store.ts';
-import { openTables } from '../../functions/storage/client.ts';
+import { openTables, type Tables } from '../../functions/storage/client.ts';
 import type { Input } from '../../shared/contract/call.ts';
 import { asId, type Id } from '../../shared/contract/ids.ts';
 import { demonstrationId } from '../../shared/demonstration/ids.ts';
@@ -52,10 +52,14 @@ export const uploadEventOf = async (jobId: string) => {
 type UploadEvent = Awaited<ReturnType<typeof uploadEventOf>>;
 
 /** Runs the worker of imports with an event of S3; answers the files that it put back to wait for their turn. */
-export const runImport = async (event: UploadEvent, now = Date.now()): Promise<readonly Upload[]> => {
+export const runImport = async (
+  event: UploadEvent,
+  now = Date.now(),
+  tables: Tables = openTables(),
+): Promise<readonly Upload[]> => {
   const postponed: Upload[] = [];
   const postpone = async (upload: Upload) => void postponed.push(upload);
-  await run(event, { now }, { tables: openTables(), files: importFiles(), queue: { postpone } });
+  await run(event, { now }, { tables, files: importFiles(), queue: { postpone } });
   return postponed;
 };
 

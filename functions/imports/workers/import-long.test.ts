@@ -9,14 +9,19 @@ import {
   resultOf,
   reviewFile,
   runImport,
+  startImport,
   startPeople,
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
-import { headingOf, sheetAt, templateTwo } from '../../../test/support/imports.ts';
+import { catalogueItem, headingOf, sheetAt, templateTwo } from '../../../test/support/imports.ts';
+import { dyingTables } from '../../../test/support/money-import.ts';
 import { range } from '../../../test/support/notice-calls.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
 import { personStore } from '../../people/person-store.ts';
 import { openTables } from '../../storage/client.ts';
+
+/** A killed run keeps its turn for so long. */
+const turnMs = 200_000;
 
 const [first, second] = [headingOf(5), headingOf(6)];
 /** A row of a student: item, unit price, quantity, discount, remark. */
@@ -79,6 +84,26 @@ describe('an import of template 2', () => {
     const again = await importFile('Long again', await templateTwo(saved));
 
     expect(again).toMatchObject({ noticeId, done: 0, alreadySo: 2, refused: 0 });
+  });
+
+  it('that is killed ends like an undisturbed one: a name of several items stays refused when one is on the notice', async () => {
+    const uniform = range(1, 60)
+      .map(catalogueItem)
+      .find(({ name }) => name === '校服费');
+    const file = await templateTwo([of(8, `校服费 [${uniform?.payItemNo}]`, 10), of(9, '校服费', 10)]);
+    // Before its notice is made, then before and after its people are written.
+    for (const kill of [2, 3, 4]) {
+      const jobId = await startImport(`Killed ${kill}`, file);
+      const event = await uploadEventOf(jobId);
+      await expect(runImport(event, Date.now(), dyingTables(kill))).rejects.toThrow('killed');
+      await runImport(event, Date.now() + turnMs);
+      const result = await resultOf(jobId);
+
+      expect(result).toMatchObject({ total: 2, done: 1, refused: 1, refusals: [{ row: 3, code: 'ambiguousItem' }] });
+      expect((await sheetAt(result.downloadLink ?? '')).slice(1).map((row) => row[0])).toEqual([
+        pupils[9]?.studentNumber,
+      ]);
+    }
   });
 
   it('into a notice adds who is not there; the same amounts are the same', async () => {
