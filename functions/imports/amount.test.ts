@@ -35,6 +35,8 @@ describe('the amount of a cell', () => {
     ['0.00', 0],
     ['１２８．５０', 12_850],
     ['12.300', 1230],
+    ['\u202a12800\u202c', 1_280_000],
+    ['12800\u200b', 1_280_000],
   ])('text that reads as an amount is one: %s', (words, fen) => {
     expect(amountOf(text(words))).toEqual({ fen });
   });
@@ -52,6 +54,7 @@ describe('the amount of a cell', () => {
     [text('free'), 'amountInvalid'],
     [text('100¹'), 'amountInvalid'],
     [text('①'), 'amountInvalid'],
+    [text('\u202e0821'), 'amountInvalid'],
     [text('8 8'), 'amountSpaced'],
     [text('1 280.50'), 'amountSpaced'],
     [text('８　８元'), 'amountSpaced'],

@@ -57,12 +57,17 @@ describe('the first columns', () => {
 });
 
 describe('item columns', () => {
-  it.each(['学费 / Tuition', '学费/tuition', '学费', 'TUITION', '学费 / Tuition [F01]', 'Tuition［F01］'])(
-    'find their item by %s',
-    (heading) => {
-      expect(columnsOf(heading)).toMatchObject([{ column: 3, item: { itemId: tuition.itemId, required: false } }]);
-    },
-  );
+  it.each([
+    '学费 / Tuition',
+    '学费\u200b',
+    '学费/tuition',
+    '学费',
+    'TUITION',
+    '学费 / Tuition [F01]',
+    'Tuition［F01］',
+  ])('find their item by %s', (heading) => {
+    expect(columnsOf(heading)).toMatchObject([{ column: 3, item: { itemId: tuition.itemId, required: false } }]);
+  });
 
   it.each(['学费 / Tuition *', '学费 / Tuition*', '学费＊', '* 学费'])('%s is required by its mark', (heading) => {
     expect(columnsOf(heading)).toMatchObject([{ item: { itemId: tuition.itemId, required: true, quantity: 1 } }]);

@@ -3,7 +3,7 @@ import { importLimits } from '../../shared/imports/faults.ts';
 import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { limits } from '../../shared/notices/codes.ts';
 import type { FrozenItem } from '../items/frozen-item.ts';
-import { columnName, cutText, type Cell, type SheetRow } from './workbook/cells.ts';
+import { columnName, cutText, withoutUnseen, type Cell, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
 /** No name of ours is longer; the rest of a longer text is not compared. Spaces in it count here. */
@@ -12,9 +12,9 @@ const comparedUnitsMax = 400;
 const shownUnitsMax = 100;
 const accountNamesUnitsMax = 500;
 
-/** A text of a file in the form in which texts are compared: width, case and spaces do not count. */
+/** A text of a file in the form in which texts are compared: width, case, spaces and unseen marks do not count. */
 export const comparable = (text: string): string =>
-  cutText(text, comparedUnitsMax).normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  withoutUnseen(cutText(text, comparedUnitsMax).normalize('NFKC')).replace(/\s/g, '').toLowerCase();
 
 /** A fee item of the catalogue, or of a notice that froze it. */
 export type ImportItem = Pick<

@@ -3,7 +3,7 @@ import type { Student } from '../students/student.ts';
 import { integerText } from './amount.ts';
 import { comparable, personColumns } from './header.ts';
 import type { FoundFault } from './judged.ts';
-import { cutText, type SheetRow } from './workbook/cells.ts';
+import { cutText, withoutUnseen, type SheetRow } from './workbook/cells.ts';
 
 /** No student number is as long: what is cut here is nobody's. */
 const numberUnitsMax = 100;
@@ -12,7 +12,7 @@ const numberUnitsMax = 100;
 export const numberOf = ({ cells }: SheetRow): string => {
   const [cell] = cells;
   if (!cell) return '';
-  const text = cutText(cell.text.trim(), numberUnitsMax).normalize('NFKC');
+  const text = withoutUnseen(cutText(cell.text, numberUnitsMax)).trim().normalize('NFKC');
   return cell.kind === 'number' || cell.kind === 'date' ? integerText(text) : text;
 };
 

@@ -48,6 +48,10 @@ describe('a row of template 1', () => {
     expect(codesOf(row(2, '260001', name, undefined, 1, 2))).toEqual([[]]);
   });
 
+  it('takes number and name with the marks that copying leaves in them', () => {
+    expect(codesOf(row(2, '\u202a260001\u202c', '学生\u200b1', undefined, 1))).toEqual([[]]);
+  });
+
   it('finds a student whose number Excel keeps as a number', () => {
     expect(codesOf(row(2, 260001, '学生1', undefined, 1))).toEqual([[]]);
   });

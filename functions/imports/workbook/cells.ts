@@ -22,11 +22,15 @@ export interface SheetRow {
 export const cutText = (text: string, unitsMax: number): string =>
   text.length <= unitsMax ? text : text.slice(0, unitsMax).replace(/[\ud800-\udbff]$/, '');
 
+/** What copying leaves in a text and nobody sees: blanks without width, and marks that let it run to the right as it does anyhow. */
+const unseen = /[\u200b\u200e\u202a\u202c\u202d\u2060\ufeff]/g;
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
 /** Raised digits, digits in circles and the like. */
 const marks = /\p{No}/u;
 
 /** A text with the usual signs in place of full-width ones. One with the mark of a footnote stays: that would become a digit. */
-export const usualSigns = (text: string): string => (marks.test(text) ? text : text.normalize('NFKC'));
+export const usualSigns = (text: string): string => (marks.test(text) ? text : withoutUnseen(text).normalize('NFKC'));
 
 const flags = new Map(Object.entries({ '1': true, true: true, '0': false, false: false }));
 
