@@ -52,6 +52,7 @@ describe('the format of import files', () => {
         ...['discountsTooMany', 'remarkMissing', 'remarkTooLong', 'remarkAlone', 'billTooBig', 'discountForbidden'],
         ...['remarksTooLong', 'groupIncomplete', 'cellIsError', 'textIsValue'],
         // Of files of payments and refunds.
+        'itemNotBilled',
         ...['notOnThisNotice', 'amountMissing', 'amountZero', 'dateMissing', 'dateInvalid', 'dateInFuture'],
         ...['dateTooOld', 'accountMissing', 'accountUnknown', 'accountAmbiguous', 'payModeInvalid', 'voucherTooLong'],
         ...['noteTooLong', 'textInvalid', 'reasonMissing', 'noticeNotSent', 'nothingOwed', 'aboveOwed'],

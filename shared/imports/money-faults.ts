@@ -1,6 +1,7 @@
 /** What can be wrong with one row of a file of payments or refunds. */
 export const moneyFaults = [
   'notOnThisNotice',
+  'itemNotBilled',
   'amountMissing',
   'amountZero',
   'dateMissing',

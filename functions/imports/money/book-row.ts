@@ -85,7 +85,8 @@ export const itemOf = ({ person }: SettlementFacts, { item }: MoneyRow): { item:
   if (item === '') return { item: undefined };
   const items = person.items.items.map(({ groupId: _, ...one }) => ({ ...one, accountName: '' }));
   const found = knownItems(items, 'itemNotOnNotice').named(item);
-  if ('fault' in found) return whyNot(found.fault, found.params);
+  // The notice can have an item that this student is not billed.
+  if ('fault' in found) return whyNot(found.fault === 'itemNotOnNotice' ? 'itemNotBilled' : found.fault, found.params);
   const { itemId } = found.item;
   return { item: person.items.items.find((one) => one.itemId === itemId) };
 };

@@ -21,6 +21,18 @@ const changeClubs = async (noticeId: string, index: number, change: object): Pro
   await handle(adjust, adjustNoticePerson, request, { by: 'bursar' });
 };
 
+it('refuses a row for an item of the notice that the student is not billed, and says so', async () => {
+  const noticeId = await sentNotice([790, 791]);
+  const request = { payNoticeId: noticeId, payNoticePersonId: person(noticeId, 790), items: billedItems.slice(0, 2) };
+  await handle(adjust, adjustNoticePerson, request, { by: 'bursar' });
+  const { check } = await checkMoney('paid', noticeId, [rowOfClubs(790), rowOfClubs(791)]);
+
+  expect(check?.list.map(({ row, state, code, params }) => [row, state, code, params])).toEqual([
+    [3, 'new', undefined, undefined],
+    [2, 'refused', 'itemNotBilled', { name: clubs }],
+  ]);
+});
+
 /** Tuition and clubs are paid by a file and refunded, and the student leaves the clubs. */
 const refundedPayer = async (index: number): Promise<string> => {
   const noticeId = await sentNotice([index]);

@@ -80,7 +80,7 @@ describe('an import of payments', () => {
       [moneyRow(703, { voucherNo: 'x'.repeat(65) }), 'The voucher number is longer than 64 characters.'],
       [moneyRow(703, { note: 'x'.repeat(1001) }), 'The text is longer than 1000 characters.'],
       [moneyRow(703, { note: 'a\u202eb' }), 'The text has signs that cannot be shown.'],
-      [moneyRow(703, { item: 'Nothing' }), '“Nothing” is not a fee item of this notice.'],
+      [moneyRow(703, { item: 'Nothing' }), 'The student is not billed “Nothing” on this notice.'],
       [
         moneyRow(703, { amount: 100.01 }),
         'The amount is above what the student still owes for “Tuition (autumn)”, ¥100.00.',

@@ -4,6 +4,10 @@ import type { MoneyFault } from '../money-faults.ts';
 /** What is wrong with one row of a file of payments or refunds, and which rows were booked before. */
 export const moneyFaultTexts = {
   notOnThisNotice: { en: 'The student is not on this notice.', zh: '该学生不在此缴费通知中。' },
+  itemNotBilled: {
+    en: 'The student is not billed “{{name}}” on this notice.',
+    zh: '该学生在此缴费通知中没有收费项“{{name}}”。',
+  },
   amountMissing: { en: 'The amount is missing.', zh: '缺少金额。' },
   amountZero: { en: 'The amount must be above 0.', zh: '金额须大于 0。' },
   dateMissing: { en: 'The date is missing.', zh: '缺少日期。' },
