@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workbookParts, zipOf } from '../../test/support/zip.ts';
+import { faultText } from './fault-text.ts';
 import { headings } from './header.ts';
 import { readImportFile } from './read-import-file.ts';
 
@@ -35,6 +36,14 @@ describe('a file of an import', () => {
     ['other first columns', ['a', 'b', 'c', 'd'], 'wrongTemplate'],
   ])('with %s is refused', async (_, heads, code) => {
     await expect(readImportFile(fileOf(heads, longRows(1, 1)))).rejects.toMatchObject({ code });
+  });
+
+  it('with a title above its headings is refused, and the reason says where the headings must be', async () => {
+    const file = fileOf(['2026 秋季收费表'], rowOf(2, ...wide) + rowOf(3, '1', 'a', 'b', '5'));
+
+    await expect(readImportFile(file)).rejects.toMatchObject({ code: 'wrongTemplate' });
+    expect(faultText('en', 'wrongTemplate')).toContain('Please remove what is above it');
+    expect(faultText('zh', 'wrongTemplate')).toContain('请删除表头上方的内容');
   });
 
   it('with a column behind the reasons of failed rows is refused, because a correction would lose it', async () => {

@@ -30,8 +30,8 @@ export const importFaultTexts = {
     zh: '工作簿的单元格过多（包括设有格式的空白单元格），请将模板中的数据行复制到新的工作簿。',
   },
   wrongTemplate: {
-    en: 'This is not the template: its first columns must be student number, name and class. Please download the template again.',
-    zh: '文件与模板不符：前三列必须为学号、姓名、班级，请重新下载模板。',
+    en: 'This is not the template: the first filled row of the first visible sheet must begin with student number, name and class. Please remove what is above it, or download the template again.',
+    zh: '文件与模板不符：第一个可见工作表的首个非空行须为表头，前三列依次为学号、姓名、班级。请删除表头上方的内容，或重新下载模板。',
   },
   noItems: { en: 'The file has no fee item column. Please add fee items!', zh: '文件中没有收费项列，请添加收费项！' },
   unknownItem: {
