@@ -101,13 +101,18 @@ export const numberCell = (row: number, column: number, value: number) => {
 export const numberCells = (row: number, count: number) =>
   xlsRecord(0x00bd, Buffer.concat([shorts(row, 0), ...Array<Buffer>(count).fill(shorts(0, 6, 0)), shorts(count - 1)]));
 
-const begin = (kind: number) => xlsRecord(0x0809, shorts(0x0600, kind, 0, 0, 0, 0, 0, 0));
+/** The same text as files before Excel 97 have it, in the signs of a code page. */
+export const oldTextCell = (row: number, column: number, signs: Buffer) =>
+  xlsRecord(0x0204, Buffer.concat([shorts(row, column, 0, signs.length), signs]));
+export const codePageRecord = (codePage: number) => xlsRecord(0x0042, shorts(codePage));
+
+const begin = (kind: number, version: number) => xlsRecord(0x0809, shorts(version, kind, 0, 0, 0, 0, 0, 0));
 const end = xlsRecord(0x000a);
 
-/** The stream of a workbook with one sheet. */
-export const workbookStream = (cells: readonly Buffer[], globals: readonly Buffer[] = []): Buffer => {
-  const first = Buffer.concat([begin(5), ...globals]);
+/** The stream of a workbook with one sheet. `version`: 0x0600 since Excel 97. */
+export const workbookStream = (cells: readonly Buffer[], globals: readonly Buffer[] = [], version = 0x0600): Buffer => {
+  const first = Buffer.concat([begin(5, version), ...globals]);
   const sheet = xlsRecord(0x0085, Buffer.from([0, 0, 0, 0, 0, 0, 1, 0, 0x31]));
   sheet.writeUInt32LE(first.length + sheet.length + end.length, 4);
-  return Buffer.concat([first, sheet, end, begin(16), ...cells, end]);
+  return Buffer.concat([first, sheet, end, begin(16, version), ...cells, end]);
 };

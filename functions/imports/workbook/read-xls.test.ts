@@ -1,6 +1,13 @@
 import * as xlsx from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { compoundFile, numberCell, styleRecord, workbookStream } from '../../../test/support/xls.ts';
+import {
+  codePageRecord,
+  compoundFile,
+  numberCell,
+  oldTextCell,
+  styleRecord,
+  workbookStream,
+} from '../../../test/support/xls.ts';
 import type { SheetRow } from './cells.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -110,6 +117,16 @@ describe('an xls file', () => {
     const file = compoundFile(workbookStream([numberCell(0, 0, 46266)], [styleRecord(format)]));
 
     expect((await rowsOf(file))[0]?.cells).toMatchObject([{ kind, text: '46266' }]);
+  });
+
+  it('of Excel 95 is read when its texts are plain, and refused when they are in a code page of Chinese', async () => {
+    const fileWith = (signs: Buffer, codePage: number) =>
+      compoundFile(workbookStream([oldTextCell(0, 0, signs)], [codePageRecord(codePage)], 0x0500));
+    const [plain, inGbk] = [Buffer.from('Name'), Buffer.from('d0d5c3fb', 'hex')];
+
+    expect((await rowsOf(fileWith(plain, 936)))[0]?.cells).toEqual([{ kind: 'text', text: 'Name' }]);
+    expect((await rowsOf(fileWith(Buffer.from('é', 'latin1'), 1252)))[0]?.cells[0]?.text).toBe('é');
+    await expect(rowsOf(fileWith(inGbk, 936))).rejects.toMatchObject({ code: 'oldFormat' });
   });
 
   it('has the value of merged cells in the first of them only', async () => {

@@ -4,7 +4,7 @@ import { cutText, usualSerial, type Cell, type SheetRow } from './cells.ts';
 import { streamIn } from './compound.ts';
 import { WorkbookFault } from './fault.ts';
 import { eastAsianDates, formatUnitsMax, isDateFormat, isPercentFormat, usualFormat } from './styles.ts';
-import { valuesOf } from './xls-records.ts';
+import { isInCodePage, valuesOf } from './xls-records.ts';
 import { storable } from './xml.ts';
 
 /** Columns that are looked at, as in xlsx files. */
@@ -24,15 +24,25 @@ const kindsOfFormats = () => {
   };
 };
 
-/** The texts of cells as they are kept; many cells share one. */
-const textsOfCells = () => {
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+
+/** The texts of cells as they are kept; many cells share one. Throws `oldFormat` for one of a code page. */
+const textsOfCells = (inCodePage: boolean) => {
   const known = new Map<string, string>();
   return (sent: string): string => {
+    if (inCodePage && !isAscii(sent)) throw new WorkbookFault('oldFormat');
     const found = known.get(sent) ?? cutText(storable(sent), importLimits.cellUnits).trim();
     known.set(sent, found);
     return found;
   };
 };
+
+interface FoundSheet {
+  readonly sheet: WorkSheet;
+  /** Whether the calendar of the file begins in 1904. */
+  readonly from1904: boolean;
+  readonly inCodePage: boolean;
+}
 
 /** [MS-XLS] 2.5.10: an xls file holds the number of an error, an xlsx file its name. */
 const errorNames: ReadonlyMap<unknown, string> = new Map([
@@ -46,9 +56,9 @@ const errorNames: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Answers a function that makes of a cell what the reader of xlsx files hands over. */
-const cellReader = (from1904: boolean) => {
+const cellReader = ({ from1904, inCodePage }: Omit<FoundSheet, 'sheet'>) => {
   const kindOf = kindsOfFormats();
-  const textOf = textsOfCells();
+  const textOf = textsOfCells(inCodePage);
   return (found: CellObject | undefined): Cell | undefined => {
     if (found?.v === undefined || found.t === 'z') return undefined;
     if (found.t === 'n') {
@@ -81,8 +91,8 @@ const forgetFormats = ({ get_table: tableOf }: FormatTable): void => {
 
 const streamNames = ['workbook', 'book'];
 
-/** The first sheet that is not hidden, and whether the calendar of the file begins in 1904. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
-const sheetIn = async (file: Buffer): Promise<{ readonly sheet: WorkSheet; readonly from1904: boolean }> => {
+/** The first sheet that is not hidden. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
+const sheetIn = async (file: Buffer): Promise<FoundSheet> => {
   const values = valuesOf(streamIn(file, streamNames));
   const reader = await import('@e965/xlsx');
   forgetFormats(reader.SSF as FormatTable);
@@ -99,7 +109,7 @@ const sheetIn = async (file: Buffer): Promise<{ readonly sheet: WorkSheet; reado
     const [first] = SheetNames;
     const sheet = first === undefined ? undefined : Sheets[first];
     if (!sheet) throw new WorkbookFault('notWorkbook');
-    return { sheet, from1904: Workbook?.WBProps?.date1904 === true };
+    return { sheet, from1904: Workbook?.WBProps?.date1904 === true, inCodePage: isInCodePage(values) };
   } catch (error) {
     throw error instanceof WorkbookFault ? error : new WorkbookFault('notWorkbook');
   }
@@ -107,9 +117,9 @@ const sheetIn = async (file: Buffer): Promise<{ readonly sheet: WorkSheet; reado
 
 /** Reads the first visible sheet of an xls file row by row. Its package is loaded only for such a file. */
 export const readXls = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
-  const { sheet, from1904 } = await sheetIn(file);
+  const { sheet, ...facts } = await sheetIn(file);
   const { '!data': rows = [] } = sheet;
-  const cellOf = cellReader(from1904);
+  const cellOf = cellReader(facts);
   for (const [index, found] of rows.entries()) {
     const cells = Array.from((found ?? []).slice(0, columnsMax), cellOf);
     onRow({ number: index + 1, cells });

@@ -7,6 +7,7 @@ const types = {
   begin: 0x0809,
   end: 0x000a,
   more: 0x003c,
+  codePage: 0x0042,
   password: 0x002f,
   sheet: 0x0085,
   format: 0x041e,
@@ -19,7 +20,7 @@ const types = {
 type Kept = ReadonlyMap<number, number>;
 /** Code page, begin of the calendar, formats, styles and the strings that cells refer to. */
 const ofWorkbook: Kept = new Map([
-  [0x0042, 2],
+  [types.codePage, 2],
   [0x0022, 2],
   [types.format, 3],
   [types.style, 16],
@@ -95,6 +96,18 @@ const cellBudget = () => {
     left -= type === types.numbers ? Math.ceil((end - start) / numberBytes) : 1;
     if (left < 0) throw new WorkbookFault('tooManyCells');
   };
+};
+
+const westernCodePage = 1252;
+/** Of files since Excel 97, whose texts are in Unicode. */
+const unicodeVersion = 0x0600;
+
+/** Whether the texts of what `valuesOf` answers are in a code page that the package does not know, as Excel 95 wrote them in Chinese. */
+export const isInCodePage = (stream: Buffer): boolean => {
+  const [begin, ...records] = partFrom(stream, 0);
+  if (!begin || stream.readUInt16LE(begin.start + headBytes) >= unicodeVersion) return false;
+  const found = records.find(({ type }) => type === types.codePage);
+  return found !== undefined && stream.readUInt16LE(found.start + headBytes) !== westernCodePage;
 };
 
 const formulaWithoutExpression = (stream: Buffer, { start }: XlsRecord): Buffer => {

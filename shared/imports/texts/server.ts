@@ -9,8 +9,8 @@ export const importFaultTexts = {
     zh: '该文件不是 Excel 工作簿，仅支持导入 xls 和 xlsx 文件。',
   },
   oldFormat: {
-    en: 'Files in the old xls format cannot be read yet. Please open it in Excel and save it as xlsx.',
-    zh: '暂不支持旧版 xls 格式，请用 Excel 打开后另存为 xlsx 文件。',
+    en: 'Files of Excel 95 and older cannot be read. Please open the file in Excel and save it as xlsx.',
+    zh: '无法读取 Excel 95 及更早版本格式的文件，请用 Excel 打开后另存为 xlsx 文件。',
   },
   encrypted: {
     en: 'The workbook is protected by a password. Please save it without one.',
