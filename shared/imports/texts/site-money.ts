@@ -43,7 +43,10 @@ export const moneyImportTexts = {
   template: { en: 'Download template', zh: '下载模板' },
   next: { en: 'Next', zh: '下一步' },
   back: { en: 'Back', zh: '上一步' },
-  fileHint: { en: 'xlsx or xls, at most 20 MB and 5,000 rows.', zh: 'xlsx 或 xls 格式，不超过 20 MB、5,000 行。' },
+  fileHint: {
+    en: 'xlsx or xls, at most 20 MB and 5,000 rows. All rows of the first visible sheet are read, hidden rows too, and no other sheet.',
+    zh: 'xlsx 或 xls 格式，不超过 20 MB、5,000 行。仅读取第一个可见的工作表，包括其中隐藏或被筛选掉的行。',
+  },
   check: { en: 'Check the file', zh: '核对文件' },
   checking: { en: 'Checking the file', zh: '正在核对文件' },
   ready: { en: 'Rows to be booked', zh: '待入账行数' },

@@ -35,8 +35,8 @@ export const importTexts = {
   downloadWhyNot: { en: 'Choose the school and at least one fee item first.', zh: '请先选择校区和至少一个收费项。' },
   file: { en: 'Excel file', zh: 'Excel 文件' },
   fileHint: {
-    en: 'xlsx or xls, at most 20 MB, in one of both layouts.',
-    zh: 'xlsx 或 xls 格式，不超过 20 MB，任一模板格式均可。',
+    en: 'xlsx or xls, at most 20 MB, in one of both layouts. All rows of the first visible sheet are read, hidden rows too, and no other sheet.',
+    zh: 'xlsx 或 xls 格式，不超过 20 MB，任一模板格式均可。仅读取第一个可见的工作表，包括其中隐藏或被筛选掉的行。',
   },
   chooseFile: { en: 'Choose file', zh: '选择文件' },
   dropFile: { en: 'Drop the file here', zh: '将文件拖到此处' },
