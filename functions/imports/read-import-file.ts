@@ -1,9 +1,12 @@
-import { checkAddedLast, checkColumnsNamed, checkSize, templateOf } from './header.ts';
+import { checkAddedLast, checkColumnsNamed, checkSize, comparable, templateOf } from './header.ts';
 import type { ImportFile } from './import-file.ts';
 import { numberOf } from './row-person.ts';
-import type { SheetRow } from './workbook/cells.ts';
+import { cutText, type SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
+
+/** As long as Excel allows. */
+const sheetNameUnitsMax = 31;
 
 interface Reader {
   /** Looks at the headings; `allowLong` lets the file have more cells. */
@@ -12,6 +15,9 @@ interface Reader {
   check(row: SheetRow, count: number): void;
 }
 
+/** The headings of a row, as they are compared: two sheets for two classes have the same. */
+const headingsOf = ({ cells }: SheetRow): string => cells.map((cell) => comparable(cell?.text ?? '')).join('\n');
+
 /** Reads the headings of a file and the rows that hold something. Throws WorkbookFault. */
 export const readRows = async (
   file: Buffer,
@@ -19,7 +25,7 @@ export const readRows = async (
 ): Promise<{ readonly header: SheetRow; readonly rows: SheetRow[] }> => {
   const rows: SheetRow[] = [];
   let header: SheetRow | undefined;
-  await readWorkbook(file, (row, allowLong) => {
+  const onRow = (row: SheetRow, allowLong: () => void): void => {
     if (!row.cells.some((cell) => cell)) return;
     if (!header) {
       reader.head(row, allowLong);
@@ -29,6 +35,10 @@ export const readRows = async (
     }
     rows.push(row);
     reader.check(row, rows.length);
+  };
+  await readWorkbook(file, onRow, (name, [heading, first]) => {
+    if (header && heading && first && headingsOf(heading) === headingsOf(header))
+      throw new WorkbookFault('severalSheets', { name: cutText(name, sheetNameUnitsMax) });
   });
   if (!header) throw new WorkbookFault('wrongTemplate');
   if (rows.length === 0) throw new WorkbookFault('noRows');

@@ -49,6 +49,7 @@ export const importFaults = [
   'duplicateItem',
   'unnamedColumn',
   'columnBehindReasons',
+  'severalSheets',
   'tooManyItems',
   'twoAccounts',
   'noRows',

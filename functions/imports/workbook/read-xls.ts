@@ -4,7 +4,7 @@ import { cutText, usualSerial, type Cell, type SheetRow } from './cells.ts';
 import { streamIn } from './compound.ts';
 import { WorkbookFault } from './fault.ts';
 import { eastAsianDates, formatUnitsMax, isDateFormat, isPercentFormat, usualFormat } from './styles.ts';
-import { isInCodePage, valuesOf } from './xls-records.ts';
+import { isInCodePage, sheetsIn, valuesOf } from './xls-records.ts';
 import { storable } from './xml.ts';
 
 /** Columns that are looked at, as in xlsx files. */
@@ -38,6 +38,7 @@ const textsOfCells = (inCodePage: boolean) => {
 };
 
 interface FoundSheet {
+  readonly name: string;
   readonly sheet: WorkSheet;
   /** Whether the calendar of the file begins in 1904. */
   readonly from1904: boolean;
@@ -56,7 +57,7 @@ const errorNames: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Answers a function that makes of a cell what the reader of xlsx files hands over. */
-const cellReader = ({ from1904, inCodePage }: Omit<FoundSheet, 'sheet'>) => {
+const cellReader = ({ from1904, inCodePage }: Omit<FoundSheet, 'sheet' | 'name'>) => {
   const kindOf = kindsOfFormats();
   const textOf = textsOfCells(inCodePage);
   return (found: CellObject | undefined): Cell | undefined => {
@@ -91,9 +92,9 @@ const forgetFormats = ({ get_table: tableOf }: FormatTable): void => {
 
 const streamNames = ['workbook', 'book'];
 
-/** The first sheet that is not hidden. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
-const sheetIn = async (file: Buffer): Promise<FoundSheet> => {
-  const values = valuesOf(streamIn(file, streamNames));
+/** One of the sheets that are not hidden, by its index. Throws `encrypted`, or `notWorkbook` when the file is damaged. */
+const sheetIn = async (stream: Buffer, index: number): Promise<FoundSheet> => {
+  const values = valuesOf(stream, index);
   const reader = await import('@e965/xlsx');
   forgetFormats(reader.SSF as FormatTable);
   try {
@@ -106,22 +107,31 @@ const sheetIn = async (file: Buffer): Promise<FoundSheet> => {
       cellText: false,
       sheetRows: importLimits.xlsRows,
     });
-    const [first] = SheetNames;
-    const sheet = first === undefined ? undefined : Sheets[first];
+    const [name = ''] = SheetNames;
+    const sheet = Sheets[name];
     if (!sheet) throw new WorkbookFault('notWorkbook');
-    return { sheet, from1904: Workbook?.WBProps?.date1904 === true, inCodePage: isInCodePage(values) };
+    return { name, sheet, from1904: Workbook?.WBProps?.date1904 === true, inCodePage: isInCodePage(values) };
   } catch (error) {
     throw error instanceof WorkbookFault ? error : new WorkbookFault('notWorkbook');
   }
 };
 
-/** Reads the first visible sheet of an xls file row by row. Its package is loaded only for such a file. */
-export const readXls = async (file: Buffer, onRow: (row: SheetRow) => void): Promise<void> => {
-  const { sheet, ...facts } = await sheetIn(file);
-  const { '!data': rows = [] } = sheet;
-  const cellOf = cellReader(facts);
-  for (const [index, found] of rows.entries()) {
-    const cells = Array.from((found ?? []).slice(0, columnsMax), cellOf);
-    onRow({ number: index + 1, cells });
-  }
+/** The visible sheets of an xls file: how many there are, and their rows. The package is loaded only for such a file. */
+export const openXls = (file: Buffer) => {
+  const stream = streamIn(file, streamNames);
+  return {
+    sheets: sheetsIn(stream),
+
+    /** Reads a sheet row by row; answers its name. Of those behind the first one only the begin is there. */
+    async read(index: number, onRow: (row: SheetRow) => void): Promise<string> {
+      const { name, sheet, ...facts } = await sheetIn(stream, index);
+      const { '!data': rows = [] } = sheet;
+      const cellOf = cellReader(facts);
+      for (const [at, found] of rows.entries()) {
+        const cells = Array.from((found ?? []).slice(0, columnsMax), cellOf);
+        onRow({ number: at + 1, cells });
+      }
+      return name;
+    },
+  };
 };

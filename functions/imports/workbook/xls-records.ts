@@ -43,6 +43,8 @@ const sheetBytes = 8;
 const numberBytes = 6;
 /** A formula without its expression: the cell, its value, and a length of 0. */
 const formulaBytes = 22;
+/** Of a sheet behind the first one, which is only looked at: a few rows. */
+const recordsOfBegin = 2_000;
 /** Of formats and of styles: more than Excel itself allows. */
 const stylesMax = 2 ** 16;
 
@@ -123,19 +125,24 @@ const isWorksheet = (stream: Buffer, { start, end }: XlsRecord): boolean => {
   return (hidden & 3) === 0 && kind === 0;
 };
 
-/** The workbook's own records, with only its first visible sheet, whose place is answered. */
-const readGlobals = (stream: Buffer) => {
+/** How many visible sheets there are. */
+export const sheetsIn = (stream: Buffer): number =>
+  [...partFrom(stream, 0)].filter((record) => record.type === types.sheet && isWorksheet(stream, record)).length;
+
+/** The workbook's own records, with only one of its visible sheets, whose place is answered. */
+const readGlobals = (stream: Buffer, index: number) => {
   const kept: Buffer[] = [];
   const isKept = keeper(ofWorkbook);
   let styles = 0;
+  let before = index;
   let sheet: Buffer | undefined;
   for (const record of partFrom(stream, 0)) {
     const { type, start, end } = record;
     if (type === types.password) throw new WorkbookFault('encrypted');
     if (type === types.format || type === types.style) styles += 1;
     if (styles > stylesMax) throw damaged();
-    const isFirst = type === types.sheet && !sheet && isWorksheet(stream, record);
-    if (isFirst) sheet = Buffer.from(stream.subarray(start, end));
+    const isVisible = type === types.sheet && isWorksheet(stream, record);
+    if (isVisible && before-- === 0) sheet = Buffer.from(stream.subarray(start, end));
     if (isKept(record) || type === types.begin) kept.push(stream.subarray(start, end));
   }
   if (!sheet) throw damaged();
@@ -143,11 +150,12 @@ const readGlobals = (stream: Buffer) => {
 };
 
 /**
- * The stream of an xls file with nothing but the values of its first visible sheet: whatever else the file holds, such as
- * formulas, links, merged cells and drawings, takes neither time nor memory. Throws WorkbookFault.
+ * The stream of an xls file with nothing but the values of one of its visible sheets, by its index: whatever else the file holds, such as
+ * formulas, links, merged cells and drawings, takes neither time nor memory. Of a sheet behind the first one only the
+ * begin. Throws WorkbookFault.
  */
-export const valuesOf = (stream: Buffer): Buffer => {
-  const { kept, sheet } = readGlobals(stream);
+export const valuesOf = (stream: Buffer, index = 0): Buffer => {
+  const { kept, sheet } = readGlobals(stream, index);
   const end = Buffer.from([types.end, 0, 0, 0]);
   const place = sheet.readUInt32LE(headBytes);
   const all = [...kept, sheet, end];
@@ -159,6 +167,7 @@ export const valuesOf = (stream: Buffer): Buffer => {
   const count = cellBudget();
   for (const record of partFrom(stream, place)) {
     if (!isKept(record) && record.type !== types.begin) continue;
+    if (index > 0 && all.length > kept.length + recordsOfBegin) break;
     count(record);
     const isFormula = record.type === types.formula;
     all.push(isFormula ? formulaWithoutExpression(stream, record) : stream.subarray(record.start, record.end));

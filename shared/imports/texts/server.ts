@@ -62,6 +62,10 @@ export const importFaultTexts = {
     en: 'Column {{column}}: “{{name}}” is behind the row numbers and reasons of rows that were not imported. Please move it in front of them, or remove it.',
     zh: '{{column}} 列：“{{name}}”位于“原文件行号”和“未导入原因”之后，请移到这些列之前，或删除该列。',
   },
+  severalSheets: {
+    en: 'The sheet “{{name}}” has rows below the same headings, too, but only the first visible sheet is read. Please put all rows on one sheet, or import the sheets as files of their own.',
+    zh: '工作表“{{name}}”中也有相同表头的数据，但仅读取第一个可见的工作表。请将数据合并到一个工作表，或拆分为多个文件分别导入。',
+  },
   tooManyItems: { en: 'Add up to 50 items at most.', zh: '最多添加 50 个收费项。' },
   twoAccounts: {
     en: 'The fee items belong to different collection accounts: {{names}}. Please select fee items of the same account',
