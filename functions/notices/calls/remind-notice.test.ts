@@ -125,7 +125,7 @@ describe('remindNotice', () => {
     expect(outboxOf(writes, 'messages')).toEqual([]);
   });
 
-  it('refuses what cannot be reminded, and shows the same reason', async () => {
+  it('N4.26 S4.19 refuses what cannot be reminded, and shows the same reason', async () => {
     const paid = await sentTo(1);
     await alterState(paid, 1, { payStatus: 'completed' });
     const silent = await sentTo(1, { notifyParents: false });

@@ -87,7 +87,7 @@ describe('sendNotice', () => {
     expect((body as { list: { sendStatus: unknown }[] }).list.map(({ sendStatus }) => sendStatus)).toEqual([1, 2, 3]);
   });
 
-  it('N4.26 orders no message when parents are not notified', async () => {
+  it('N4.26 orders no message when parents are not notified, and offers to remind none of them', async () => {
     const noticeId = await draftOf(2, { notifyParents: false });
 
     const { result: status, writes } = await writesDuring(() => sendNotice(noticeId));
@@ -95,6 +95,9 @@ describe('sendNotice', () => {
     expect(status).toMatchObject({ state: 'done', done: 2 });
     expect(await sendStatusesOf(noticeId)).toEqual(['sent', 'sent']);
     expect(outboxOf(writes, 'messages')).toEqual([]);
+    const { body } = await handledBy(listNoticePeople, people.listNoticePeople, { id: noticeId }, { by: 'bursar' });
+    const remind = 'messagesOff';
+    expect(body).toMatchObject({ list: [{ actions: { remind } }, { actions: { remind } }] });
   });
 
   it('sends to the students named only, and answers which of them are not on the notice', async () => {

@@ -189,6 +189,7 @@ describe('addNoticePeople', () => {
   it.each<[string, object, object]>([
     ['N5.32 a quantity of 1.5', { number: 1.5 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     ['N5.33 a quantity of 0', { number: 0 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
+    ['N5.33 a quantity of 501', { number: 501 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     [
       'N5.36 more discount than the price',
       { benefits: [{ itemDiscountType: 1, amount: 101 }] },
@@ -206,14 +207,7 @@ describe('addNoticePeople', () => {
     ],
   ])('%s: refused, and nothing is stored', async (_, more, fault) => {
     const { noticeId } = await addNotice();
-    const personItems = {
-      itemId: demonstrationId.item(1),
-      photoId: demonstrationId.photo(1),
-      money: 100,
-      number: 1,
-      payOption: 1,
-    };
-    const newcomer = { studentId: studentId(11), itemDtos: [more].flat().map((one) => ({ ...personItems, ...one })) };
+    const newcomer = { studentId: studentId(11), itemDtos: [more].flat().map((one) => ({ ...billedItem(1), ...one })) };
 
     const { result, writes } = await writesDuring(() =>
       handledBy(

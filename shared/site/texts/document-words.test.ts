@@ -4,7 +4,7 @@ import { exportTexts } from '../../exports/texts/site.ts';
 import { moneyImportTexts } from '../../imports/texts/site-money.ts';
 import { importTexts } from '../../imports/texts/site.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
-import { itemTermTexts } from '../../items/texts/site.ts';
+import { itemTermTexts, itemTexts } from '../../items/texts/site.ts';
 import { messageSiteTexts } from '../../messages/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
@@ -24,8 +24,10 @@ const { list } = noticeDetailTexts;
 const { modes, types } = refundTexts.dialog;
 
 it.each([
-  ['N2.37', noticeEditorTexts.amount, 'Unit price', '单价'],
-  ['N2.37', noticeEditorTexts.quantity, 'Quantity', '数量'],
+  ['N2.36 N2.37', noticeEditorTexts.amount, 'Unit price', '单价'],
+  ['N2.36 N2.37', noticeEditorTexts.quantity, 'Quantity', '数量'],
+  ['N2.36', itemEditorTexts.discounts, 'Discounts', '优惠'],
+  ['N2.36', noticeEditorTexts.option, 'Payment', '缴费要求'],
   ['N2.49', importTexts.title, 'Import fee information', '导入收费信息'],
   ['N2.61', noticeDetailTexts.card, 'Notice details', '通知详情'],
   ['N2.64', noticeDetailTexts.split, 'Revenue sharing', '分账'],
@@ -56,16 +58,17 @@ it.each([
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
   ['S2.27', list.allClasses, 'All classes', '班级：不限'],
   ['S2.27', list.fullGrade, '{{grade}}, all classes', '{{grade}}全部班级'],
-  ['S2.29', list.sendStatus, 'Send status', '发送状态'],
-  ['S2.29', list.anySendStatus, 'Any send status', '发送状态：不限'],
-  ['S2.30', list.payStatus, 'Pay status', '缴费状态'],
-  ['S2.30', list.anyPayStatus, 'Any pay status', '缴费状态：不限'],
+  ['S2.29 S2.112', list.sendStatus, 'Send status', '发送状态'],
+  ['S2.29 S2.112', list.anySendStatus, 'Any send status', '发送状态：不限'],
+  ['S2.30 S2.112', list.payStatus, 'Pay status', '缴费状态'],
+  ['S2.30 S2.112', list.anyPayStatus, 'Any pay status', '缴费状态：不限'],
   ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
   ['S2.44', paymentTexts.dialog.title, 'Settlement center', '登记收款'],
   ['S2.52', noticeLifeTexts.rename.title, 'Rename this notice', '修改通知名称'],
   ['S2.42', noticeLifeTexts.deadline.action, 'Change deadline', '修改截止日期'],
   ['S2.42', noticeLifeTexts.deadline.title, 'Change the deadline', '修改截止日期'],
-  ['S2.73', adjustTexts.addItem, 'Add item', '添加收费项'],
+  ['S2.73 S2.87', adjustTexts.addItem, 'Add item', '添加收费项'],
+  ['S2.87', itemTexts.picker.title, 'Select fee items', '选择收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
   ['S2.65', adjustTexts.facts.optional, 'Total optional', '选缴合计'],
   ['S2.66', adjustTexts.facts.received, 'Actually received', '实收合计'],

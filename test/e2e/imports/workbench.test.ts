@@ -17,9 +17,10 @@ import {
   sheetOf,
   templateOne,
 } from '../../support/imports.ts';
-import { textsIn } from '../../support/texts.ts';
+import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
+const words = quoted({ en: { noFile: 'Please upload file' }, zh: { noFile: '请上传文件' } });
 const heading = headingOf(45, '*');
 const wrongName = (index: number) => ({ ...rowOf(index, 10), name: 'somebody else' });
 
@@ -32,7 +33,7 @@ const fileOf = (first: number) => {
 
 describe('the checked rows of a file', () => {
   it.each(views(['en', 1440, 400], ['zh', 360, 500]))(
-    'N9.17 are ten on a page, corrected in the grid and by a file, and then billed, in %s',
+    'N8.08 N9.17 are ten on a page, corrected in the grid and by a file, and then billed, in %s',
     async (language, width, first) => {
       const { dialog: dialogTexts, workbench: texts, reason } = textsIn(language).imports;
       const visit = await openPage({ as: 'bursar', language, width });
@@ -64,6 +65,8 @@ describe('the checked rows of a file', () => {
       const corrected = refused.map((row) => row.map((value) => (value === 'somebody else' ? name : value)));
       await button(texts.upload).click();
       const upload = page.getByRole('dialog', { name: texts.uploadTitle });
+      await upload.getByRole('button', { name: texts.uploadStart, exact: true }).click();
+      await upload.getByText(words[language].noFile, { exact: true }).first().waitFor();
       await upload.locator('input[type=file]').setInputFiles({
         name: 'corrected.xlsx',
         mimeType: 'application/octet-stream',

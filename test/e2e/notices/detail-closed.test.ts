@@ -30,7 +30,7 @@ const entriesOf = async (page: Page, menu: string) => {
 };
 
 it.each(views('en', 'zh'))(
-  'N2.77 S2.21 S4.15 S4.16 marks a closed notice, says why nothing can be done to many people, and exports and refreshes it (%s)',
+  'N2.77 S2.21 S4.15 S4.16 S4.17 marks a closed notice, says why nothing can be done to many people, and exports and refreshes it (%s)',
   async (language) => {
     const { closed, reason } = words[language];
     const { notices, people, payments, messages, site } = textsIn(language);

@@ -195,8 +195,11 @@ describe('the table of items', () => {
     await openEditor(page, linkToStudent());
     await addItems(page, names.en.slice(0, 4));
 
+    const table = page.getByRole('table', { name: notices.editor.items });
+    const heads = ['Fee item', 'Unit price', 'Quantity', 'Discounts', 'Payment', 'Total', 'Remove'];
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(heads);
     for (const name of names.en.slice(0, 2)) {
-      const row = page.getByRole('table', { name: notices.editor.items }).getByRole('row').filter({ hasText: name });
+      const row = table.getByRole('row').filter({ hasText: name });
       const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
       for (const label of [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem])
         expect(await row.getByLabel(fill(label, { name })).count(), label).toBeGreaterThan(0);

@@ -190,7 +190,7 @@ describe('the request', () => {
     });
   });
 
-  it('N3.05 N3.19 N3.20 N3.36 N3.37 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
+  it('N3.05 N3.07 N3.12 N3.19 N3.20 N3.36 N3.37 N3.53 N3.54 N3.57 N7.011 saves every field as the notice that was opened has it', () => {
     const amounts = { quantity: 2, benefits: [], totalAmount: 2500, actualAmount: 2500 };
     const notice = {
       ...({ title: 'Autumn', schoolId: school(1), studySection: 2, description: 'a < b', richText: true } as const),
