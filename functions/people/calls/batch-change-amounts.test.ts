@@ -140,4 +140,19 @@ describe('batchChangeAmounts', () => {
     });
     expect(await send(costing(0))).toMatchObject({ status: 200 });
   });
+
+  it('N5.33 N9.04 takes quantities of 1 to 500', async () => {
+    const noticeId = await sentNotice([829], { items });
+    const sendOf = (number: number) => {
+      const changed = [{ payNoticePersonId: person(noticeId, 829), items: [{ photoId: tuition, money: 100, number }] }];
+      const request = { id: noticeId, preview: true, people: changed };
+      return handledBy(handler, people.batchChangeAmounts, request, { by: 'bursar' });
+    };
+
+    for (const number of [1, 500]) expect(await sendOf(number)).toMatchObject({ status: 200 });
+    for (const number of [0, 501])
+      expect(await sendOf(number)).toMatchObject({
+        ...{ status: 400, body: { fields: [{ path: 'people.0.items.0.number', code: 'quantityRange' }] } },
+      });
+  });
 });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('choosing a file', () => {
-  it('N4.29 N5.05 N5.06 N5.60 N8.08 S9.14 takes one file, says all that is missing, a stage also once another school is chosen, and goes to the first of it', async () => {
+  it('N4.29 N5.05 N5.06 N5.60 N8.08 S5.70 S9.14 takes one file, says all that is missing, a stage also once another school is chosen, and goes to the first of it', async () => {
     const { page } = visit;
     const dialog = await openImport(page);
     expect(await dialog.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.multiple)).toBe(false);
