@@ -198,11 +198,11 @@ describe('the table of items', () => {
     const table = page.getByRole('table', { name: notices.editor.items });
     const heads = ['Fee item', 'Unit price', 'Quantity', 'Discounts', 'Payment', 'Total', 'Remove'];
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(heads);
+    const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
+    const labels = [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem];
     for (const name of names.en.slice(0, 2)) {
       const row = table.getByRole('row').filter({ hasText: name });
-      const { amountOf, quantityOf, optionOf, removeItem } = notices.editor;
-      for (const label of [amountOf, quantityOf, items.editor.discountsOf, optionOf, removeItem])
-        expect(await row.getByLabel(fill(label, { name })).count(), label).toBeGreaterThan(0);
+      for (const label of labels) expect(await row.getByLabel(fill(label, { name })).count(), label).toBeGreaterThan(0);
     }
     await priceOf(names.en[0]).focus();
     await page.evaluate(() => {
@@ -216,6 +216,10 @@ describe('the table of items', () => {
     expect(await priceOf(names.en[0]).inputValue()).toBe('1200.50');
     expect(await priceOf(names.en[1]).inputValue()).toBe('800.00');
     await page.getByText(fill(items.editor.pasteRefused, { values: 'free' })).waitFor();
+    await page.setViewportSize({ width: 360, height: 900 });
+    await table.waitFor({ state: 'hidden' });
+    for (const label of labels)
+      expect(await page.getByLabel(fill(label, { name: names.en[1] })).count(), label).toBeGreaterThan(0);
     visit.expectNoProblems();
   });
 
