@@ -55,6 +55,16 @@ describe('the discounts of an item as text', () => {
 });
 
 describe('the discounts of the form', () => {
+  it('N3.48 are of the same kind in the fields and in the request', () => {
+    const stored = [
+      { kind: 'reduce', amount: 500 },
+      { kind: 'percent', permille: 850 },
+      { kind: 'other', amount: 200, remark: 'staff' },
+    ] as const;
+
+    expect(filledBenefits(stored.map(editorBenefit))).toEqual(stored);
+  });
+
   it('N5.39 N5.40 N9.05 S9.20 are a fold on the screen and a rate in the request', () => {
     expect(filledBenefits([fold('8.5')])).toEqual([{ kind: 'percent', permille: 850 }]);
     expect(z.encode(benefits(), filledBenefits([fold('8.5'), fold('8.55')]))).toEqual([
