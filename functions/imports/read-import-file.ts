@@ -16,7 +16,10 @@ interface Reader {
 }
 
 /** The headings of a row, as they are compared: two sheets for two classes have the same. */
-const headingsOf = ({ cells }: SheetRow): string => cells.map((cell) => comparable(cell?.text ?? '')).join('\n');
+const headingsOf = ({ cells }: SheetRow): string =>
+  Array.from(cells, (cell) => comparable(cell?.text ?? ''))
+    .join('\n')
+    .trimEnd();
 
 /** Reads the headings of a file and the rows that hold something. Throws WorkbookFault. */
 export const readRows = async (

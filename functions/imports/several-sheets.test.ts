@@ -29,9 +29,18 @@ describe.each(['xlsx', 'biff8'] as const)('a file of several sheets (%s)', (kind
       code: 'severalSheets',
       params: { name: '二班' },
     });
-    await expect(readImportFile(fileOf(kind, { 一班: ofClass('1'), notes, 二班: ofClass('2') }))).rejects.toMatchObject(
-      { code: 'severalSheets', params: { name: '二班' } },
-    );
+    await expect(
+      readImportFile(
+        fileOf(kind, {
+          一班: ofClass('1'),
+          notes,
+          二班: [
+            [...wide, ' '],
+            ['2', 'a', 'b', 5],
+          ],
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'severalSheets', params: { name: '二班' } });
   });
 
   it.each<[string, Record<string, unknown[][]>, string[]]>([
