@@ -37,6 +37,7 @@ describe('what the page of one person sends', () => {
 
   it.each([
     ['S2.56 S3.32', 'itemSelectType', 1],
+    ['S2.55 S3.32', 'payBusinessType', 'enroll'],
     ['S2.55 S3.32', 'schoolId', demonstrationId.school(2)],
     ['S2.55 S3.33', 'studySection', 3],
     ['S3.33', 'sendStatus', 1],
@@ -46,18 +47,21 @@ describe('what the page of one person sends', () => {
   });
 
   it.each([
-    ['S2.55 S3.32', 'payBusinessType', 'enroll'],
+    ['S2.55 S3.32', 'payBusinessType', 'clue'],
     ['S3.32', 'items', undefined],
     ['S3.32', 'payNoticeId', undefined],
     ['S3.32', 'payNoticePersonId', undefined],
     ['S3.34', 'payNoticePersonReqList', [{ extraInfo: '{}' }]],
-  ])('%s is refused with another kind of notice, or without what it changes: %s', async (_, name, value) => {
-    const { status, body, stored } = await save({ [name]: value });
+  ])(
+    '%s is refused with a kind of notice that there is not, or without what it changes: %s',
+    async (_, name, value) => {
+      const { status, body, stored } = await save({ [name]: value });
 
-    expect({ status, stored }).toEqual({ status: 400, stored: false });
-    const [fault] = (body as { fields: { path: string }[] }).fields;
-    expect(fault?.path.split('.')[0]).toBe(name);
-  });
+      expect({ status, stored }).toEqual({ status: 400, stored: false });
+      const [fault] = (body as { fields: { path: string }[] }).fields;
+      expect(fault?.path.split('.')[0]).toBe(name);
+    },
+  );
 
   it('S2.55 S3.32 is refused for a person of another notice', async () => {
     const other = await sentNotice([index + 1], { items });
