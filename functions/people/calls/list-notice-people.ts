@@ -25,7 +25,7 @@ export const run: Run<typeof listNoticePeople, Deps, typeof scopes> = async (
   const withNames = input.keyword !== undefined || isByName(input.sort);
   const [states, messages] = await Promise.all([
     personStateStore(tables).listed(notice.noticeId, { withNames }),
-    messageStore(tables).failedOf(notice.noticeId),
+    notice.sendStatus === 'unsent' ? [] : messageStore(tables).failedOf(notice.noticeId),
   ]);
   const failed = withFailedMessage(messages, states);
   const { found, statistics } = findPeople(states, input, failed);
