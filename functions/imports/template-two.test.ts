@@ -148,6 +148,14 @@ describe('a student of template 2', () => {
     ]);
   });
 
+  it.each([
+    ['its student: without a name, as below a merged cell', undefined, [[['numberMissing', 3, 0]]]],
+    ['its student: with the name of the row above', '学生1', [[['numberMissing', 3, 0]]]],
+    ['nobody else: with another name', '学生2', [[], [['numberMissing', 3, 0]]]],
+  ])('a row without a number fails %s', (_, name, faults) => {
+    expect(faultsOf(of(2, 1, '收费项1', 1), row(3, undefined, name, '', '收费项2', 1))).toEqual(faults);
+  });
+
   it('with an item in two rows is refused at the second', () => {
     expect(faultsOf(of(2, 1, '收费项1', 1), of(3, 1, 'item 1', 1))).toEqual([[['itemTwice', 3, 3]]]);
   });
@@ -218,22 +226,21 @@ describe('a file of template 2', () => {
 
 describe('the people of a file', () => {
   const many = new Map(Array.from({ length: 5001 }, (_, index) => [`26000${index}`, importStudent(index)]));
-  const file = (rows: readonly SheetRow[]): ImportFile => ({ template: 2, header, rows: [...rows] });
   const judge = (rows: readonly SheetRow[]) =>
-    billingOfItems(file(rows), items).judge(rows, { students: many, mayDiscount: true });
+    billingOfItems(fileOf(rows), items).judge(rows, { students: many, mayDiscount: true });
   const rowsOf = (count: number) =>
     Array.from({ length: count }, (_, index) => row(index + 2, `26000${index}`, `学生${index}`, '', '收费项1', 5));
 
   it('N5.18 N9.03 are at most 5,000', () => {
     const rows = rowsOf(5001);
-    const intoNotice = billingOfNotice(file(rows), { items: [{ ...itemOf(1), quantity: 1, required: true }] });
+    const intoNotice = billingOfNotice(fileOf(rows), { items: [{ ...itemOf(1), quantity: 1, required: true }] });
 
     for (const refused of [() => judge(rows), () => intoNotice.judge(rows, { students: many, mayDiscount: true })])
       expect(refused).toThrow(expect.objectContaining({ code: 'tooManyPeople' }));
   });
 
   it('N5.18 N9.03 can be 5,000, and do not include rows whose number is wrong or missing: those are refused alone', () => {
-    const wrong = [row(6000, 'nobody', '学生1', '', '收费项2', 5), row(6001, undefined, '学生1', '', '收费项2', 5)];
+    const wrong = [row(6000, 'nobody', '学生1', '', '收费项2', 5), row(6001, undefined, '学生2', '', '收费项2', 5)];
 
     const judged = judge([...rowsOf(5000), ...wrong]);
 

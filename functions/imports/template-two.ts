@@ -111,24 +111,32 @@ export const rowReader = (known: KnownItems) => {
 };
 export type ReadRow = ReturnType<typeof rowReader>;
 
-/** Rows of a student can be anywhere in the file; a row without a number is alone. */
+/**
+ * Rows of a student can be anywhere in the file. A row without a number belongs to the student above it unless it names
+ * somebody else: cells that are merged, or left empty like the ones above, are so. Alone it would be refused, and the
+ * student billed without it.
+ */
 const groupsOf = (rows: readonly SheetRow[]): SheetRow[][] => {
   const groups = new Map<string, SheetRow[]>();
+  let above: SheetRow[] = [];
   for (const row of rows) {
-    const key = numberOf(row) || `row ${row.number}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    const number = numberOf(row);
+    const isOfAbove = number === '' && ['', ...above.slice(0, 1).map(nameOf)].includes(nameOf(row));
+    const key = number || `row ${row.number}`;
+    const group = (isOfAbove && above.length > 0 ? above : undefined) ?? groups.get(key) ?? [];
+    if (group.length === 0) groups.set(key, group);
+    group.push(row);
+    above = group;
   }
   return [...groups.values()];
 };
 
-/** A name is written in many rows of a student: each wording is compared once. */
+/** A name is written in many rows of a student: each wording is compared once, in rows that have the number. */
 const personFaults = (rows: readonly SheetRow[], student: Student | undefined): FoundFault[] => {
   const right = new Set<string>();
   return rows.flatMap((row) => {
     const name = row.cells[1]?.text ?? '';
-    if (right.has(name)) return [];
+    if (numberOf(row) !== '' && right.has(name)) return [];
     const faults = whyNotPerson(row, student);
     if (faults.length === 0) right.add(name);
     return faults;

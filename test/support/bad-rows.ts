@@ -73,8 +73,8 @@ export interface BadRow extends Kind {
   readonly good: Cells;
 }
 
-/** The other rows of the student are refused with the bad one, unless the row names nobody. */
-export const failsStudent = ({ code }: Kind): boolean => code !== 'numberMissing' && code !== 'studentUnknown';
+/** The other rows of the student are refused with the bad one, unless the row has a number that is nobody's. */
+export const failsStudent = ({ code }: Kind): boolean => code !== 'studentUnknown';
 
 const goodCells = (index: number, position: number, more: Partial<Record<Column, unknown>> = {}): Cells => {
   const pupil = pupils[index];
