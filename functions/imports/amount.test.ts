@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
-import { amountOf, integerText } from './amount.ts';
+import { amountOf, integerText, wholeNumberText } from './amount.ts';
 import type { Cell } from './workbook/cells.ts';
 
 const number = (text: string): Cell => ({ kind: 'number', text });
@@ -101,5 +101,15 @@ describe('a student number that Excel keeps as a number', () => {
     ['S01', 'S01'],
   ])('%s is %s', (kept, shown) => {
     expect(integerText(kept)).toBe(shown);
+  });
+
+  it.each([
+    ['123', '000000', '000123'],
+    ['1.23E2', '000000', '000123'],
+    ['1234567', '000000', '1234567'],
+    ['12.5', '000000', '12.5'],
+    ['123', undefined, '123'],
+  ])('%s in the format %s is %s', (text, format, shown) => {
+    expect(wholeNumberText({ kind: 'number', text, ...(format !== undefined && { format }) })).toBe(shown);
   });
 });

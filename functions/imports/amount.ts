@@ -47,6 +47,12 @@ export const integerText = (text: string): string => {
     : text;
 };
 
+/** `123` in a cell of the format `000000` -> `000123`: a whole number as Excel shows it. Other cells read as they are kept. */
+export const wholeNumberText = ({ kind, text, format = '' }: Cell): string => {
+  const whole = integerText(text.trim());
+  return kind === 'number' && /^\d+$/.test(whole) ? whole.padStart(format.length, '0') : whole;
+};
+
 /** The number that Excel shows for a text, when its file can hold that number; undefined when it would be another one. */
 export const numberShownFor = (text: string): number | undefined => {
   const [number, decimal] = [Number(text), decimalOf(text, shownDigits)];

@@ -14,8 +14,9 @@ it('cells are shown as Excel shows them: a fraction of 0.85 would read as 0.85 t
   ]);
 });
 
-it('the number of a student is shown as it is read, also from a cell that Excel shows as a date', () => {
+it('the number of a student is shown as it is read, also from a cell that Excel shows as a date or with zeros', () => {
   expect(shownCells(row(date('260001')), 1)).toEqual(['260001']);
+  expect(shownCells(row({ kind: 'number', text: '123', format: '000000' }), 1)).toEqual(['000123']);
 });
 
 it('a logical value is shown as Excel shows it: the number that is typed in its place is another cell', () => {

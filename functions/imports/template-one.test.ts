@@ -56,6 +56,16 @@ describe('a row of template 1', () => {
     expect(codesOf(row(2, 260001, '学生1', undefined, 1))).toEqual([[]]);
   });
 
+  it('finds a student whose number Excel fills up with zeros', () => {
+    const { cells } = row(2, 1, '学生1', undefined, 1);
+    const shownAs = (format: string) => [{ kind: 'number', text: '1', format } as const, ...cells.slice(1)];
+    const zeros = { columns, students: new Map([['000001', importStudent(1)]]) };
+    const faultsAs = (format: string) => judgeRows([{ number: 2, cells: shownAs(format) }], zeros)[0]?.faults;
+
+    expect(faultsAs('000000')).toEqual([]);
+    expect(faultsAs('00000')).toMatchObject([{ code: 'studentUnknown' }]);
+  });
+
   it.each([
     ['no number', row(2, undefined, '学生1', '', 1), ['numberMissing']],
     ['an unknown number', row(2, '999999', '学生1', '', 1), ['studentUnknown']],

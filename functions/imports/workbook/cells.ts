@@ -8,7 +8,7 @@ export const cellKinds = ['text', 'number', 'flag', 'error', 'date', 'percent'] 
 export interface Cell {
   readonly kind: (typeof cellKinds)[number];
   readonly text: string;
-  /** The number format of a date or percentage, in Excel's own signs. */
+  /** The number format of a date, of a percentage, or of a number that is shown with leading zeros, in Excel's own signs. */
   readonly format?: string;
 }
 

@@ -45,7 +45,7 @@ const encrypted = (file: Buffer, record: string): Buffer => {
 };
 
 describe('an xls file', () => {
-  it('N5.61 is read as an xlsx file is: text, numbers, dates, percentages and results of formulas', async () => {
+  it('N5.61 is read as an xlsx file is: text, numbers, also with leading zeros, dates, percentages and results of formulas', async () => {
     const cells = sheet([
       ['学号', ' =1+1 ', 12.5, '８'],
       [1, null, true, 'x'],
@@ -54,6 +54,7 @@ describe('an xls file', () => {
     cells['D2'] = { t: 'n', v: 46024, z: 'yyyy-mm-dd' };
     cells['A3'] = { t: 'n', v: 5, f: '2+3' };
     cells['B3'] = { t: 'e', v: 0x17 };
+    cells['C3'] = { t: 'n', v: 123, z: '000000' };
     cells['!ref'] = 'A1:D3';
 
     expect(await rowsOf(fileOf(bookOf({ 1: cells })))).toEqual([
@@ -80,6 +81,7 @@ describe('an xls file', () => {
         cells: [
           { kind: 'number', text: '5' },
           { kind: 'error', text: '#REF!' },
+          { kind: 'number', text: '123', format: '000000' },
         ],
       },
     ]);

@@ -3,7 +3,7 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import { cutText, usualSerial, type Cell, type SheetRow } from './cells.ts';
 import { streamIn } from './compound.ts';
 import { WorkbookFault } from './fault.ts';
-import { eastAsianDates, formatUnitsMax, isDateFormat, isPercentFormat, usualFormat } from './styles.ts';
+import { eastAsianDates, formatUnitsMax, isDateFormat, isPercentFormat, isZerosFormat, usualFormat } from './styles.ts';
 import { isInCodePage, sheetsIn, valuesOf } from './xls-records.ts';
 import { storable } from './xml.ts';
 
@@ -15,7 +15,8 @@ const kindsOfFormats = () => {
   const known = new Map<string, Pick<Cell, 'kind' | 'format'>>();
   const kindOf = (format: string): Pick<Cell, 'kind' | 'format'> => {
     if (isDateFormat(format)) return { kind: 'date', format };
-    return isPercentFormat(format) ? { kind: 'percent', format } : { kind: 'number' };
+    if (isPercentFormat(format)) return { kind: 'percent', format };
+    return isZerosFormat(format) ? { kind: 'number', format } : { kind: 'number' };
   };
   return (sent: string) => {
     const found = known.get(sent) ?? kindOf(cutText(sent, formatUnitsMax));

@@ -2,7 +2,7 @@ import { importLimits } from '../../../shared/imports/faults.ts';
 import type { Cell, SheetRow } from './cells.ts';
 import { columnOf, cutText, usualSerial } from './cells.ts';
 import { WorkbookFault } from './fault.ts';
-import { isPercentFormat } from './styles.ts';
+import { isPercentFormat, isZerosFormat } from './styles.ts';
 import { attributeOf, readXml, storable, type Decode, type XmlListener } from './xml.ts';
 
 /** Throws `tooMuchText` when the texts that are read come to more than memory and time are meant for. */
@@ -132,7 +132,7 @@ const numberOfRow = (attributes: string): number | undefined => {
 /** What the cells of a sheet refer to. */
 export interface SheetFacts {
   readonly strings: readonly string[];
-  /** The formats of dates and percentages, by the number of a cell's style. */
+  /** As `readStyles` answers them. */
   readonly styles: ReadonlyMap<number, string>;
   readonly from1904: boolean;
 }
@@ -152,6 +152,7 @@ const rowListener = ({ strings, styles, from1904 }: SheetFacts, onRow: (row: She
 
   const cellOf = (text: string, isUnsolved: boolean): Cell => {
     if (isUnsolved) return { kind: 'error', text };
+    if (format !== undefined && isZerosFormat(format)) return { kind: 'number', text, format };
     if (format !== undefined && isPercentFormat(format)) return { kind: 'percent', text, format };
     if (format !== undefined) return { kind: 'date', text: from1904 ? usualSerial(text) : text, format };
     return { kind: kinds.get(type) ?? 'number', text };

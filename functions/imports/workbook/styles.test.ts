@@ -10,12 +10,12 @@ const cellsOf = async (file: Buffer): Promise<SheetRow['cells'] | undefined> => 
   return rows[0]?.cells;
 };
 
-describe('a cell that Excel shows as a date', () => {
+describe('a cell that Excel shows otherwise than it keeps it', () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/>
     <numFmt numFmtId="165" formatCode="0.00&quot;d&quot;"/><numFmt numFmtId="166" formatCode="[h]:mm"/>
-    <numFmt numFmtId="167" formatCode="0.0%"/></numFmts>
+    <numFmt numFmtId="167" formatCode="0.0%"/><numFmt numFmtId="168" formatCode="000000"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="9"/><xf numFmtId="167"/></cellXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="9"/><xf numFmtId="167"/><xf numFmtId="168"/></cellXfs>
     </styleSheet>`;
   const kindsOf = async (row: string) => cellsOf(zipOf(styledParts(`<row r="1">${row}</row>`, styles)));
 
@@ -32,8 +32,9 @@ describe('a cell that Excel shows as a date', () => {
     ['as text', '<c s="1" t="str"><v>46024</v></c>', { kind: 'text', text: '46024' }],
     ['with Excel’s own percentage', '<c s="5"><v>0.85</v></c>', { kind: 'percent', text: '0.85', format: '0%' }],
     ['with a percentage of the file', '<c s="6"><v>0.5</v></c>', { kind: 'percent', text: '0.5', format: '0.0%' }],
+    ['with leading zeros', '<c s="7"><v>123</v></c>', { kind: 'number', text: '123', format: '000000' }],
     ['by its type', '<c t="d"><v>2026-01-01</v></c>', { kind: 'date', text: '2026-01-01' }],
-  ])('is another kind than a number: %s', async (_, cell, expected) => {
+  ])('has the kind and the format of what is shown: %s', async (_, cell, expected) => {
     expect(await kindsOf(cell)).toEqual([expected]);
   });
 

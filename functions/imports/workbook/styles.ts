@@ -31,6 +31,9 @@ export const isDateFormat = (format: string): boolean => {
   return /[ymdhs]/i.test(signs) && !/[0#?]/.test(signs);
 };
 
+/** Whether a number format fills a whole number up with zeros: `000000` shows 123 as 000123. */
+export const isZerosFormat = (format: string): boolean => /^0{2,}$/.test(format);
+
 /** Whether a number format shows a fraction as a percentage. */
 export const isPercentFormat = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
@@ -38,7 +41,7 @@ const checkCount = (count: number): void => {
   if (count === stylesMax) throw new WorkbookFault('notWorkbook');
 };
 
-/** The formats of dates and percentages by the number of the cell style that has them. */
+/** The formats that change what a number means, of dates, percentages and leading zeros, by the number of the cell style that has them. */
 export const readStyles = async (
   pieces: AsyncIterable<Buffer>,
   count: () => void,
@@ -50,7 +53,7 @@ export const readStyles = async (
   const formatOf = (id: number): string | undefined => {
     const format = formats.get(id);
     if (format === undefined) return dateNumbers.has(id) ? usualFormat : percentFormats.get(id);
-    return isDateFormat(format) || isPercentFormat(format) ? format : undefined;
+    return isDateFormat(format) || isPercentFormat(format) || isZerosFormat(format) ? format : undefined;
   };
   const listener = {
     open(name: string, attributes: string) {
