@@ -34,6 +34,7 @@ export const importLimits = {
 export const importFaults = [
   'empty',
   'notWorkbook',
+  'webPage',
   'oldFormat',
   'encrypted',
   'fileTooLarge',

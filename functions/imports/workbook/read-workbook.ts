@@ -4,6 +4,7 @@ import { WorkbookFault } from './fault.ts';
 import { readRowsOf, readSharedStrings } from './sheet.ts';
 import { openXls } from './read-xls.ts';
 import { readStyles } from './styles.ts';
+import { isWebPage } from './web-page.ts';
 import { attributeOf, markupBudget, readXml, type XmlListener } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
@@ -22,8 +23,8 @@ const formatOf = (file: Buffer): 'xls' | 'xlsx' => {
     if (binaryWorkbooks.some((name) => file.includes(name))) return 'xls';
     throw new WorkbookFault('notWorkbook');
   }
-  if (!file.subarray(0, zipMagic.length).equals(zipMagic)) throw new WorkbookFault('notWorkbook');
-  return 'xlsx';
+  if (file.subarray(0, zipMagic.length).equals(zipMagic)) return 'xlsx';
+  throw new WorkbookFault(isWebPage(file) ? 'webPage' : 'notWorkbook');
 };
 
 interface Link {

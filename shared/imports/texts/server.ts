@@ -8,6 +8,10 @@ export const importFaultTexts = {
     en: 'This is not an Excel workbook. Import accepts xls and xlsx files only.',
     zh: '该文件不是 Excel 工作簿，仅支持导入 xls 和 xlsx 文件。',
   },
+  webPage: {
+    en: 'This is a web page or XML with the name of an Excel file, as other systems export it. Please open it in Excel and save it as xlsx.',
+    zh: '该文件实为网页或 XML，仅扩展名是 Excel（常见于其他系统导出的文件），请用 Excel 打开后另存为 xlsx 文件。',
+  },
   oldFormat: {
     en: 'Files of Excel 95 and older cannot be read. Please open the file in Excel and save it as xlsx.',
     zh: '无法读取 Excel 95 及更早版本格式的文件，请用 Excel 打开后另存为 xlsx 文件。',
