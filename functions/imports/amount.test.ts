@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenText, unitPriceFenMax } from '../../shared/money/fen.ts';
-import { amountOf, integerText, wholeNumberText } from './amount.ts';
+import { amountOf, integerText, shownInteger } from './amount.ts';
 import type { Cell } from './workbook/cells.ts';
 
 const number = (text: string): Cell => ({ kind: 'number', text });
@@ -110,6 +110,6 @@ describe('a student number that Excel keeps as a number', () => {
     ['12.5', '000000', '12.5'],
     ['123', undefined, '123'],
   ])('%s in the format %s is %s', (text, format, shown) => {
-    expect(wholeNumberText({ kind: 'number', text, ...(format !== undefined && { format }) })).toBe(shown);
+    expect(shownInteger({ kind: 'number', text, ...(format !== undefined && { format }) })).toBe(shown);
   });
 });

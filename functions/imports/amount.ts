@@ -48,9 +48,9 @@ export const integerText = (text: string): string => {
 };
 
 /** `123` in a cell of the format `000000` -> `000123`: a whole number as Excel shows it. Other cells read as they are kept. */
-export const wholeNumberText = ({ kind, text, format = '' }: Cell): string => {
-  const whole = integerText(text.trim());
-  return kind === 'number' && /^\d+$/.test(whole) ? whole.padStart(format.length, '0') : whole;
+export const shownInteger = ({ kind, text, format = '' }: Cell): string => {
+  const digits = integerText(text.trim());
+  return kind === 'number' && /^\d+$/.test(digits) ? digits.padStart(format.length, '0') : digits;
 };
 
 /** The number that Excel shows for a text, when its file can hold that number; undefined when it would be another one. */

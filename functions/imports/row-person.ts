@@ -1,6 +1,6 @@
 import { fileHeadings } from '../../shared/imports/file-format.ts';
 import type { Student } from '../students/student.ts';
-import { wholeNumberText } from './amount.ts';
+import { shownInteger } from './amount.ts';
 import { comparable, personColumns } from './header.ts';
 import type { FoundFault } from './judged.ts';
 import { cutText, withoutUnseen, type SheetRow } from './workbook/cells.ts';
@@ -13,7 +13,7 @@ export const numberOf = ({ cells }: SheetRow): string => {
   const [cell] = cells;
   if (!cell) return '';
   const text = withoutUnseen(cutText(cell.text, numberUnitsMax)).trim().normalize('NFKC');
-  return cell.kind === 'number' || cell.kind === 'date' ? wholeNumberText({ ...cell, text }) : text;
+  return cell.kind === 'number' || cell.kind === 'date' ? shownInteger({ ...cell, text }) : text;
 };
 
 /** The student numbers of some rows. */

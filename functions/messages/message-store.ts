@@ -1,4 +1,6 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
+import { arrivedLater } from '../../shared/messages/reasons.ts';
+import { hasFailed } from '../../shared/messages/rules.ts';
 import { payLinkWrites } from '../parent/pay-link-store.ts';
 import type { PayLink } from '../parent/pay-link.ts';
 import { create, replace, type Action } from '../storage/action.ts';
@@ -83,6 +85,13 @@ export const messageStore = (tables: Tables) => {
     async replace(record: StoredMessage): Promise<StoredMessage | undefined> {
       const isWritten = await writeIfTrue(tables, messageWrites.replace({ record }));
       return isWritten ? { ...record, revision: record.revision + 1 } : undefined;
+    },
+
+    /** Ends what failed before on its way to the person of a message that has arrived: its link opens the same bill. */
+    async endFailed({ noticeId, studentId, sendings }: StoredMessage): Promise<void> {
+      for (const failed of await rowsOf(noticeId, `${studentId}#`))
+        if (hasFailed(failed) && failed.sendings === sendings)
+          await writeIfTrue(tables, messageWrites.replace({ record: { ...failed, reason: arrivedLater } }));
     },
 
     ofNotice: (noticeId: string): Promise<StoredMessage[]> => rowsOf(noticeId),

@@ -21,6 +21,9 @@ export interface Try {
   readonly port: MessagesPort;
 }
 
+/** Whether others can have failed before: most messages are the first of their sending, and succeed at once. */
+const canFollowFailed = ({ kind, attempts = 1 }: StoredMessage): boolean => kind === 'reminder' || attempts > 1;
+
 /** Tries one message and keeps the result; answers how the try ended, undefined when it was not sent on its way. */
 export const tryMessage = async (
   messages: MessageStore,
@@ -38,6 +41,7 @@ export const tryMessage = async (
   const delivery = await port({ ...content, messageId: messageIdOf(message), kind, orgId, schoolId }, now);
   // Somebody else may have kept another result meanwhile: the provider knows the message by its id.
   await messages.replace(afterTry(message, delivery, now));
+  if (delivery.outcome === 'sent' && canFollowFailed(message)) await messages.endFailed(message);
   return delivery;
 };
 

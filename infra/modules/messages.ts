@@ -24,13 +24,13 @@ export const messagesWorkers = {
   'messages/send-message': {
     // One order, of 45 people, a run: a provider that is slow for one order takes no time of the next.
     trigger: { by: 'queue', queue: 'messages', batchSize: 1, concurrencyMax: 10 },
-    grants: [readRows, putRows, signMessages, reachProviders],
+    grants: [readRows, readPartitions, putRows, signMessages, reachProviders],
     whenItFails: 'Parents get no message about their notices.',
     timeoutSeconds: 60,
   },
   'messages/sweep-messages': {
     trigger: { by: 'schedule', rate: '1 minute' },
-    grants: [readRows, readCatalogues, putRows, signMessages, reachProviders],
+    grants: [readRows, readPartitions, readCatalogues, putRows, signMessages, reachProviders],
     whenItFails: 'Messages that did not reach parents at once are not tried again.',
     timeoutSeconds: 60,
   },

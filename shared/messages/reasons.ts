@@ -27,10 +27,17 @@ const personReasons = [
   'noticeClosed',
 ] as const;
 
+/** What a message that failed on its way has instead, once a later one has reached the family. */
+export const arrivedLater = 'arrivedLater';
+
 export type DeliveryReason = (typeof deliveryReasons)[number];
 export type PersonReason = (typeof personReasons)[number];
-export type MessageReason = DeliveryReason | PersonReason;
-export const messageReasons: readonly [MessageReason, ...MessageReason[]] = [...deliveryReasons, ...personReasons];
+export type MessageReason = DeliveryReason | PersonReason | typeof arrivedLater;
+export const messageReasons: readonly [MessageReason, ...MessageReason[]] = [
+  ...deliveryReasons,
+  ...personReasons,
+  arrivedLater,
+];
 
 /** Whether a failed message can be sent again. */
 export const isDeliveryReason = (reason: MessageReason | undefined): boolean =>

@@ -167,7 +167,7 @@ describe('the rights of functions that need few', () => {
     ['people-get-notice-person', ['dynamodb:BatchGetItem main']],
     ['notices-list-notices', ['dynamodb:BatchGetItem main', 'dynamodb:Query main/index/byParent']],
     ['people-list-audit-trail', ['dynamodb:BatchGetItem main', 'dynamodb:Query ledger']],
-    ['messages-send-message', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem main']],
+    ['messages-send-message', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem main', 'dynamodb:Query main']],
     ['jobs-give-up-job', ['dynamodb:BatchGetItem main', 'dynamodb:PutItem ledger', 'dynamodb:UpdateItem main']],
     [
       'imports-give-up-import',

@@ -8,7 +8,7 @@ import { earliestPayTime } from '../../../shared/payments/rules/incoming.ts';
 import { payModeTexts } from '../../../shared/payments/texts/pay-modes.ts';
 import type { PayAccount } from '../../payments/pay-account.ts';
 import type { PersonState } from '../../people/person-state.ts';
-import { amountOf, wholeNumberText } from '../amount.ts';
+import { amountOf, shownInteger } from '../amount.ts';
 import { comparable } from '../header.ts';
 import type { FoundFault, StudentsByNumber } from '../judged.ts';
 import { numberOf, whyNotPerson } from '../row-person.ts';
@@ -60,7 +60,7 @@ interface Found<Value> {
 const textIn = ({ cells }: SheetRow, column: MoneyColumn): string => {
   const cell = cells[moneyColumns[column]];
   if (!cell) return '';
-  return cell.kind === 'number' ? wholeNumberText(cell) : cell.text.trim();
+  return cell.kind === 'number' ? shownInteger(cell) : cell.text.trim();
 };
 
 const shownIn = ({ cells }: SheetRow, column: MoneyColumn): Params => ({

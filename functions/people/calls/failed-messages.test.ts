@@ -3,7 +3,14 @@ import { afterEach, expect, it } from 'vitest';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
 import { columnOf, exportedAt } from '../../../test/support/export.ts';
-import { endWaiting, provider, sendMessages, sweep, type Provider } from '../../../test/support/messages.ts';
+import {
+  endWaiting,
+  messagesOf,
+  provider,
+  sendMessages,
+  sweep,
+  type Provider,
+} from '../../../test/support/messages.ts';
 import { runJob, studentId, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { alterStateIn, person } from '../../../test/support/settlement.ts';
@@ -67,6 +74,34 @@ it('says nothing any more once it waits to be sent again', async () => {
     { failedMessages: 0, marked: [] },
     { failedMessages: 0, marked: [] },
   ]);
+});
+
+it('says nothing any more once a reminder has reached the family, and nothing is left to send again', async () => {
+  const noticeId = await withFailure(443, 444);
+  open?.answerWith(500);
+  await sendMessages(noticeId, [443], { kind: 'reminder' });
+  const waiting = await shown(noticeId);
+  open?.answerWith(200);
+  await sweep({ now: now + minuteMs });
+
+  expect([waiting, await shown(noticeId)]).toMatchObject([{ failedMessages: 1 }, { failedMessages: 0, marked: [] }]);
+  expect(await messagesOf(noticeId)).toMatchObject([
+    { kind: 'notice', state: 'failed', reason: 'arrivedLater' },
+    { kind: 'reminder', state: 'sent' },
+    { kind: 'notice', state: 'sent' },
+  ]);
+  for (const personIds of [[], [asId('person', person(noticeId, 443))]])
+    await expect(perform(resendMessages, { noticeId, personIds }, { now })).rejects.toMatchObject({
+      code: 'nothingToResend',
+    });
+});
+
+it('still says so after a reminder has reached another family', async () => {
+  const noticeId = await withFailure(445, 446);
+  open?.answerWith(200);
+  await sendMessages(noticeId, [446], { kind: 'reminder' });
+
+  expect(await shown(noticeId)).toMatchObject({ failedMessages: 1, marked: [studentId(445)] });
 });
 
 it('says nothing about a person who is not to have the message any more, and sends them nothing with all others', async () => {

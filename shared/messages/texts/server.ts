@@ -85,4 +85,5 @@ export const messageReasonTexts = {
   personConfirming: { en: 'A payment is being confirmed.', zh: '有一笔缴费正在确认。' },
   personRefunding: { en: 'A refund is in progress.', zh: '正在退费。' },
   noticeClosed: { en: 'The deadline has passed.', zh: '通知已截止。' },
+  arrivedLater: { en: 'A later message has reached the family.', zh: '之后的消息已送达家长。' },
 } as const satisfies Record<MessageReason, Text>;
