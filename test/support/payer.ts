@@ -17,6 +17,12 @@ export const payableItem = (index: number, price: number, option: 1 | 2, chosen:
   ...{ money: price, number: 1, payOption: option, escrow: 0, totalAmount: price, actualAmount: price },
   ...{ havePayed: chosen, payedPrice: 0, payAccountId: demonstrationId.account(1) },
 });
+/** A group of some items, of which so many are chosen. */
+export const payableGroup = (id: string, name: string, choiceCount: number, indexes: readonly number[]) => {
+  const itemPhotoIdStr = indexes.map(demonstrationId.photo).join(',');
+  return { id, groupName: name, choiceCount, itemPhotoIdStr, color: '', backgroundColor: '' };
+};
+
 /** Required 100 and 50, optional 30 and 20. */
 export const payer = (more: object = {}): Answer<typeof listPayableItems> =>
   listPayableItems.response.parse({
