@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { withItem } from '../editor/form.ts';
-import { formOfPerson, keptTaken, planOf, takenOf } from './plan.ts';
+import { formOfPerson, keptTaken, planOf, takenOf, whyAdjustRefused } from './plan.ts';
 
 const photo = demonstrationId.photo;
 const item = (index: number, money: number, payOption: 1 | 2, more: object = {}) => ({
@@ -65,6 +65,26 @@ describe('the sums of an adjustment', () => {
 
     expect(planFor(person)).toMatchObject({ required: 10_000, optional: 8_000, due: 15_000 });
   });
+
+  it('have what is still open as outstanding, and nothing below 0', () => {
+    const items = [item(1, 100, 1, { payedPrice: 40 }), item(2, 50, 1)];
+    const paid = (received: number, overpaidAmount = 0) =>
+      planFor(personWith(items, { ...order, received, overpaidAmount }));
+
+    expect(paid(40)).toMatchObject({ due: 15_000, received: 4_000, outstanding: 11_000, overpaid: 0 });
+    expect(paid(150, 25)).toMatchObject({ due: 15_000, received: 15_000, outstanding: 0, overpaid: 2_500 });
+  });
+});
+
+it('needs the choices of a group once there is an order, and only then', () => {
+  const group = { id: 'g', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: `${photo(2)},${photo(3)}` };
+  const itemGroups = [{ ...group, color: '#000000', backgroundColor: '#ffffff' }];
+  const items = [item(1, 100, 1), item(2, 30, 2, { groupId: 'g' }), item(3, 50, 2, { groupId: 'g' })];
+  const codesOf = (person: ReturnType<typeof personWith>) =>
+    whyAdjustRefused(person, formOfPerson(person), takenOf(person), undefined).map(({ code }) => code);
+
+  expect(codesOf(personWith(items, { itemGroups, ...order }))).toEqual(['selectionConflict']);
+  expect(codesOf(personWith(items, { itemGroups }))).toEqual([]);
 });
 
 it('puts on custodial items no more than accounts have paid, whatever refunds brought into the balance', () => {

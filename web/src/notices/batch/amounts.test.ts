@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { demonstrationId, examples } from '../../../../shared/demonstration/ids.ts';
-import { amountFault, amountOf, changedPeople, pasteAmounts, rowsOf, withAmount, type Amounts } from './amounts.ts';
+import {
+  amountFault,
+  amountOf,
+  changedPeople,
+  pasteAmounts,
+  rowsOf,
+  withAmount,
+  wrongRows,
+  type Amounts,
+} from './amounts.ts';
 
 /** People who are billed one item for 100.00, as far as the grid looks at them. */
 const people = [1, 2, 3].map((index) => ({
@@ -32,6 +41,7 @@ describe('amounts of several students', () => {
   it('name the pasted values that no field can take', () => {
     const { amounts, refused } = pasteAmounts(none, rows, 'quantity', [['x'], ['2', '9'], ['3'], ['4']]);
 
+    expect(pasteAmounts(none, rows, 'price', [['x']]).refused).toEqual(['x']);
     expect(refused).toEqual(['x', '9', '4']);
     expect(at(amounts, 1).quantity).toBe('2');
   });
@@ -48,6 +58,30 @@ describe('amounts of several students', () => {
         items: [{ photoId: 'tuition', price: 5_000, quantity: 3 }],
       },
     ]);
+  });
+
+  it.each([
+    ['the price alone', { price: 5_000 }, { price: 5_000, quantity: 1 }],
+    ['the quantity alone', { quantity: '2' }, { price: 10_000, quantity: 2 }],
+    ['a price of 0', { price: 0 }, { price: 0, quantity: 1 }],
+  ])('are sent where another one is: %s', (_, change, sent) => {
+    const [row] = rows;
+    if (!row) throw new Error('no row');
+
+    expect(changedPeople(people, withAmount(none, row, change))).toEqual([
+      { personId: row.personId, items: [{ photoId: 'tuition', ...sent }] },
+    ]);
+  });
+
+  it('are wrong in the cells that cannot be sent, of whichever student', () => {
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('no rows');
+    const amounts = withAmount(withAmount(none, second, { price: null }), first, { price: 1 });
+
+    expect(wrongRows(people, amounts)).toEqual([second]);
+    expect(wrongRows(people, none)).toEqual([]);
+    // An empty price is no price of 0.
+    expect(changedPeople(people, withAmount(none, second, { price: null }))).toEqual([]);
   });
 
   it.each([
