@@ -23,6 +23,7 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
       received: counts.received,
       outstanding: counts.outstanding,
       owingAmount: counts.outstanding,
+      overpaid: counts.overpaid,
       unsentDue: counts.unsentDue,
       owingParents: reminded.owingParents,
       counts,

@@ -39,4 +39,10 @@ describe('statistics', () => {
 
     expect(statistics).toMatchObject({ due: 200, received: 150, outstanding: 100 });
   });
+
+  it('sum what was paid too much apart from what was received', () => {
+    const statistics = statisticsOf([{ ...one('overpaid', 100, 100), unallocated: 50 }, one('completed', 100, 100)]);
+
+    expect(statistics).toMatchObject({ due: 200, received: 200, outstanding: 0, overpaid: 50 });
+  });
 });

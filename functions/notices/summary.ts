@@ -8,13 +8,13 @@ import type { NoticeSummary } from './notice-summary.ts';
 import type { Notice } from './notice.ts';
 
 type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'> &
-  Partial<Pick<PersonState, 'orderNo' | 'hadOrder' | 'sendings' | 'billed'>>;
+  Partial<Pick<PersonState, 'orderNo' | 'unallocated' | 'hadOrder' | 'sendings' | 'billed'>>;
 
 /** The statistics of a notice (domain section 4); completed, partPaid, toPay and refunded sum to total. Sums in fen. */
 export const statisticsOf = (states: readonly Counted[]) => {
   const groups = { completed: 0, partPaid: 0, toPay: 0, refunded: 0 };
   const sendStatuses: Record<SendStatus, number> = { unsent: 0, sent: 0, withdrawn: 0 };
-  const sums = { owing: 0, due: 0, unsentDue: 0, received: 0, outstanding: 0 };
+  const sums = { owing: 0, due: 0, unsentDue: 0, received: 0, outstanding: 0, overpaid: 0 };
   for (const state of states) {
     const outstanding = outstandingOf(state);
     groups[payGroupOf[state.payStatus]] += 1;
@@ -24,6 +24,7 @@ export const statisticsOf = (states: readonly Counted[]) => {
     sums.due += state.due;
     sums.received += state.received;
     sums.outstanding += outstanding;
+    sums.overpaid += state.unallocated ?? 0;
   }
   return { total: states.length, ...groups, ...sendStatuses, ...sums };
 };

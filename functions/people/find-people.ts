@@ -37,11 +37,11 @@ export const findPeople = <State extends ListedState>(
   const bySend = statisticsOf(students.filter(matchesPay));
   const byPay = statisticsOf(students.filter(matchesSend));
   const found = students.filter((state) => matchesSend(state) && matchesPay(state));
-  const { due, received, outstanding } = statisticsOf(found);
+  const { due, received, outstanding, overpaid } = statisticsOf(found);
   const { unsent, sent, withdrawn } = bySend;
   const statistics = {
     counts: { ...byPay, unsent, sent, withdrawn },
-    ...{ due, received, outstanding, owingAmount: byPay.outstanding },
+    ...{ due, received, outstanding, owingAmount: byPay.outstanding, overpaid },
   };
   return { found, statistics };
 };

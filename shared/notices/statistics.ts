@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
 import { total } from '../contract/money.ts';
 import { integer } from '../contract/plain.ts';
 import { once } from '../contract/once.ts';
 
 /**
  * The figures of people in the documents' fields (S3.05, S3.06). `owingTotal` people together owe `owingAmount`; it
- * differs from `outstandAmount` only beside a list with a filter for pay status.
+ * differs from `outstandAmount` only beside a list with a filter for pay status. `overpaidAmount` was paid and is on no
+ * item, so it is not in `receivedAmount`; a server of the release before does not say.
  */
 export const statisticsFields = once(() => ({
   total: integer(),
@@ -20,6 +22,7 @@ export const statisticsFields = once(() => ({
   outstandAmount: total(),
   owingTotal: integer(),
   owingAmount: total(),
+  overpaidAmount: z.optional(total()),
 }));
 
 export const statisticsNames = {
@@ -36,4 +39,5 @@ export const statisticsNames = {
   outstandAmount: 'outstanding',
   owingTotal: ['counts', 'owing'],
   owingAmount: 'owingAmount',
+  overpaidAmount: 'overpaid',
 } as const;

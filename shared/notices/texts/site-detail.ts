@@ -57,6 +57,8 @@ export const noticeDetailTexts = {
     due: { en: 'Due', zh: '应收' },
     received: { en: 'Received', zh: '实收' },
     outstanding: { en: 'Outstanding', zh: '未缴' },
+    /** Not in what was received. */
+    overpaid: { en: 'Overpaid', zh: '多缴' },
     ofFilter: {
       en: 'Sums are of the students that match the filters. A number is how many a click on it finds.',
       zh: '金额为符合筛选条件的学生合计；人数为点击后查到的人数。',

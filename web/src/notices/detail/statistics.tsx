@@ -104,6 +104,13 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
       onClick: () => filter({ send: view.send === status ? undefined : status }),
     }),
   });
+  const isOverpaid = view.pay === 'overpaid';
+  const overpaid: Figure = {
+    name: t(noticeDetailTexts.statistics.overpaid),
+    value: <Money fen={figures?.overpaid ?? 0} />,
+    isPressed: isOverpaid,
+    onClick: () => filter({ pay: isOverpaid ? undefined : 'overpaid', group: undefined }),
+  };
   const money = (fen: number | undefined) => (fen === undefined ? undefined : <Money fen={fen} />);
   return (
     <div
@@ -133,6 +140,7 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
           { name: t(noticeDetailTexts.statistics.due), value: money(figures?.due) },
           { name: t(noticeDetailTexts.statistics.received), value: money(figures?.received) },
           { name: t(noticeDetailTexts.statistics.outstanding), ...ofGroup('owing', money(figures?.outstanding)) },
+          ...(figures?.overpaid ? [overpaid] : []),
         ]}
       />
       {isFiltered(view) && <OfFilter onClear={() => filter(noFilters)} />}

@@ -1,6 +1,7 @@
 import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
 import type { DeadlineState, PayStatus, SendStatus } from '../../../../shared/notices/codes.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
+import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import { payTones } from './pay-tones.ts';
 
@@ -24,6 +25,19 @@ export const PayStatusBadge = ({ status }: { status: PayStatus }) => {
   const t = useText();
   return <Badge {...badgeOfTone[payTones[status]]}>{t(noticeTexts.payStatus[status])}</Badge>;
 };
+
+/** A pay status, with what was paid too much. */
+export const PayState = ({ status, overpaid }: { status: PayStatus; overpaid: number }) => (
+  <>
+    <PayStatusBadge status={status} />
+    {overpaid > 0 && (
+      <>
+        {' '}
+        <Money fen={overpaid} />
+      </>
+    )}
+  </>
+);
 
 export const SendStatusBadge = ({ status }: { status: SendStatus }) => {
   const t = useText();

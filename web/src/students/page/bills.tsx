@@ -12,7 +12,7 @@ import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { noticePersonPath } from '../../notices/parts/paths.ts';
-import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
+import { PayState, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { useFollow } from '../../ui/follow.ts';
 import { useLastPage } from '../../ui/last-page.ts';
 import { Paging } from '../../ui/paging.tsx';
@@ -36,10 +36,7 @@ const Notice = ({ bill }: { bill: Bill }) => {
 /** The pay status, with what was paid too much; before a notice is sent, and after it was withdrawn, that instead. */
 const Status = ({ bill: { sendStatus, payStatus, overpaid } }: { bill: Bill }) =>
   sendStatus === 'sent' || payStatus !== 'toPay' ? (
-    <SpaceBetween size="xxs" direction="horizontal" alignItems="center">
-      <PayStatusBadge status={payStatus} />
-      {overpaid > 0 && <Money fen={overpaid} />}
-    </SpaceBetween>
+    <PayState status={payStatus} overpaid={overpaid} />
   ) : (
     <SendStatusBadge status={sendStatus} />
   );

@@ -3,7 +3,7 @@ import { areGroupsSatisfied } from '../../../../../shared/items/amounts.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useText } from '../../../locale/text.ts';
 import { AmountList } from '../../../ui/amount-list.tsx';
-import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
+import { PayState, SendStatusBadge } from '../../parts/status-badge.tsx';
 import type { NoticeCard } from '../header.tsx';
 import { FailedMark } from '../messages/failed.tsx';
 import { NameCell } from './columns.tsx';
@@ -38,7 +38,7 @@ const Facts = ({ row, card, tools }: { row: PersonRow; card: NoticeCard; tools: 
         <RowActions row={row} acts={tools} isBrief />
       </span>
       {card.notifyParents && <SendStatusBadge status={row.sendStatus} />}
-      <PayStatusBadge status={row.payStatus} />
+      <PayState status={row.payStatus} overpaid={row.overpaid} />
       {row.messageFailed && <FailedMark />}
     </div>
   </>

@@ -7,7 +7,7 @@ import { DateText } from '../../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../../locale/money.tsx';
 import { useText, type Translate } from '../../../locale/text.ts';
 import { OrderLink } from '../../../orders/parts/order-link.tsx';
-import { PayStatusBadge, SendStatusBadge } from '../../parts/status-badge.tsx';
+import { PayState, SendStatusBadge } from '../../parts/status-badge.tsx';
 import { personMark } from '../focus.ts';
 import type { NoticeCard } from '../header.tsx';
 import { FailedMark } from '../messages/failed.tsx';
@@ -84,7 +84,7 @@ const status = (t: Translate) =>
     },
     pay: {
       ...{ id: 'pay', label: t(noticeDetailTexts.list.payStatus), minWidth: 95 },
-      cell: (row) => <PayStatusBadge status={row.payStatus} />,
+      cell: (row) => <PayState status={row.payStatus} overpaid={row.overpaid} />,
     },
   }) satisfies Record<string, Column>;
 
