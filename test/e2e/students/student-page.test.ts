@@ -1,5 +1,5 @@
 /** The page of one student, and the way from one student to the next. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
@@ -10,9 +10,9 @@ import { openPage } from '../../support/browser.ts';
 import { countedClicks } from '../../support/clicks.ts';
 import { studentCalled, valueOf } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
-import { addNotice } from '../../support/notice-forms.ts';
+import { addNotice, named } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
-import { billedItem } from '../../support/settlement.ts';
+import { billedItem, photosOf } from '../../support/settlement.ts';
 import { amountSelected } from '../../support/settlement-dialog.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -138,6 +138,26 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     visit.expectNoProblems();
     await visit.close();
   });
+});
+
+it('large amounts fit into their places, in a window of any width', async () => {
+  const group = { groupName: 'One of two', choiceCount: 1, itemPhotoIdStr: photosOf(7, 8) };
+  const large = [billedItem(1, { money: 987_654.32 }), billedItem(7), billedItem(8, { money: 200 })];
+  await addNotice({ items: large, groupItems: [group], payNoticePersonReqList: named(1621) });
+  const path = studentPath(demonstrationId.student(1621));
+  const visit = await openPage({ as: 'bursar', width: 1440, path });
+  const owed = valueOf(visit.page, textsIn('en').students.page.owed);
+  await owed.getByText(/^from /).waitFor();
+  const rightOf = async (shown: Locator) => {
+    const box = await shown.boundingBox();
+    return (box?.x ?? Infinity) + (box?.width ?? 0);
+  };
+
+  for (const width of [1440, 1024, 360]) {
+    await visit.page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await rightOf(owed.locator('.money'))) <= (await rightOf(owed))).toBe(true);
+  }
+  await visit.expectNoSideScroll();
 });
 
 it('a bill is paid in two clicks from the page', async () => {

@@ -82,7 +82,7 @@ const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.Column
   if (!isWide)
     return [
       {
-        ...{ ...notice, minWidth: 140 },
+        ...{ ...notice, minWidth: 110 },
         cell: (bill) => (
           <SpaceBetween size="xxs">
             <Notice bill={bill} />

@@ -22,6 +22,9 @@ const useClassOf = () => {
       : classText(language, named(gradeName, gradeEName), named(className, classEName));
 };
 
+/** As large as leaves room for an amount of millions with "from" before it. */
+const large = { fontSize: 'heading-xl', fontWeight: 'bold' } as const;
+
 /** What all bills that are not paid in full add up to, and how much of it parents do not know of. */
 const Owed = ({ bills: { outstanding, choiceOpen, notSent } }: { bills: StudentBills }) => {
   const t = useText();
@@ -29,7 +32,7 @@ const Owed = ({ bills: { outstanding, choiceOpen, notSent } }: { bills: StudentB
   const currency = useCurrency();
   return (
     <>
-      <Box variant="awsui-value-large">
+      <Box {...large}>
         <Money fen={outstanding} least={choiceOpen} />
       </Box>
       {notSent > 0 && (
@@ -51,13 +54,13 @@ export const StudentHead = ({ bills }: { bills: StudentBills }) => {
     <Container>
       <KeyValuePairs
         columns={4}
-        minColumnWidth={150}
+        minColumnWidth={220}
         items={[
           { label: t(studentPageTexts.owed), value: <Owed bills={bills} /> },
           {
             label: t(studentPageTexts.balance),
             value: (
-              <Box variant="awsui-value-large">
+              <Box {...large}>
                 <Money fen={balance} />
               </Box>
             ),
