@@ -15,7 +15,7 @@ export const studentPageTexts = {
   },
   title: { en: 'Student', zh: '学生' },
   owed: { en: 'Outstanding in all', zh: '未缴合计' },
-  notSent: { en: 'Of which not sent to parents: {{amount}}', zh: '其中未发送给家长：{{amount}}' },
+  notSent: { en: 'Of which unsent or withdrawn: {{amount}}', zh: '其中未发送或已撤回：{{amount}}' },
   balance: { en: 'Balance', zh: '学生余额' },
   bills: {
     tab: { en: 'Bills', zh: '账单' },
