@@ -65,6 +65,11 @@ export const orderTexts = {
       en: 'Only orders created this month are included. Choose days of creation to find earlier ones.',
       zh: '仅包含本月创建的订单。如需查找更早的订单，请选择创建日期。',
     },
+    /** Where a filter names a part of what an order says: days of payment, a method, a fee item. */
+    wholeOrders: {
+      en: 'The sums, and the payments in the exported file, are those of the whole orders, with other days, methods and fee items.',
+      zh: '合计及导出文件中的收款记录均为整个订单的数据，包含其他收款日期、支付方式和收费项。',
+    },
     empty: { en: 'No orders this month', zh: '本月暂无订单' },
     emptyHint: {
       en: 'An order is created with the first payment of a student on a notice. Choose other days to see earlier ones.',
@@ -75,8 +80,8 @@ export const orderTexts = {
       zh: '一个订单对应一名学生在一份缴费通知上的收款，每个收费项为一条明细。',
     },
     helpTwo: {
-      en: 'Received in all is what ever came in, refunded is the part of it that went back; a payment notice shows the rest as received. The list shows the orders of this month until you choose other days; a full order number is found whatever its date.',
-      zh: '累计收款为收到的全部款项，已退为其中已退还的部分；缴费通知中的实收为扣除已退后的金额。未选择创建日期时显示本月订单；输入完整订单号可查到任何时间的订单。',
+      en: 'Received in all is what ever came in, refunded is the part of it that went back; a payment notice shows the rest as received, without what is overpaid. The list shows the orders of this month until you choose other days; a full order number is found whatever its date.',
+      zh: '累计收款为收到的全部款项，已退为其中已退还的部分；缴费通知中的实收为扣除已退和多缴后的金额。未选择创建日期时显示本月订单；输入完整订单号可查到任何时间的订单。',
     },
   },
   detail: {

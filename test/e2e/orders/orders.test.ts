@@ -164,7 +164,9 @@ describe.each(views('zh', 'en'))('rarer filters in %s', (language) => {
     await choose(page, list.school, masters?.schools[0]?.[language === 'zh' ? 'name' : 'eName'] ?? '');
     await choose(page, list.class, classOf(one, language));
     await page.getByRole('button', { name: list.more }).click();
+    expect(await page.getByText(list.wholeOrders).count()).toBe(0);
     await choose(page, list.item, /F0001/);
+    await page.getByText(list.wholeOrders).waitFor();
     await choose(page, list.kind, list.kinds.finance);
     await table(page, language)
       .getByRole('row')

@@ -37,6 +37,7 @@ import {
   ordersRequestOf,
   ordersView,
   pageSizes,
+  sumsMore,
   type ChangeOrders,
   type OrdersView,
 } from './view.ts';
@@ -66,6 +67,7 @@ const Sums = ({ sums, view }: { sums: string; view: OrdersView }) => {
   return (
     <>
       {sums}
+      {sumsMore(view) && <div>{t(orderTexts.list.wholeOrders)}</div>}
       {mayMissEarlier(view) && <div>{t(orderTexts.list.onlyThisMonth)}</div>}
     </>
   );

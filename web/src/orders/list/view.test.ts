@@ -10,6 +10,7 @@ import {
   orderFiltersOf,
   ordersRequestOf,
   ordersView,
+  sumsMore,
 } from './view.ts';
 
 const read = (query: string, state?: unknown) =>
@@ -94,6 +95,15 @@ it.each([
   const view = read(query);
 
   expect([isOfThisMonth(view), mayMissEarlier(view)]).toEqual([ofThisMonth, onSums]);
+});
+
+it.each([
+  ['paidFrom=2026-11-01&paidTo=2026-11-30', true],
+  ['method=cash', true],
+  ['item=F0001', true],
+  ['status=completed&kind=finance&finishedFrom=2026-11-01&finishedTo=2026-11-30', false],
+])('the sums of whole orders are more than %s names: %s', (query, more) => {
+  expect(sumsMore(read(query))).toBe(more);
 });
 
 it('a full order number is looked for in all months', () => {

@@ -72,6 +72,10 @@ export const mayMissEarlier = (view: OrdersView): boolean =>
   isOfThisMonth(view) &&
   [view.paidFrom, view.paidTo, view.finishedFrom, view.finishedTo].some((day) => day !== undefined);
 
+/** Whether the filter names a part of what an order says: the sums are of the whole orders all the same. */
+export const sumsMore = (view: OrdersView): boolean =>
+  [view.method, view.item, view.paidFrom, view.paidTo].some((choice) => choice !== undefined);
+
 type Filters = Omit<Sent<typeof listOrders>, 'pageIndex' | 'pageSize'>;
 
 /** The filters as lists and exports take them. */
