@@ -1,4 +1,4 @@
-import { dueOfOrder } from '../../shared/payments/order-money.ts';
+import { balancePaymentsOf, dueOfOrder } from '../../shared/payments/order-money.ts';
 import type { Order } from '../payments/order.ts';
 import type { Person } from '../people/person-store.ts';
 import { overwrite, type Action } from '../storage/action.ts';
@@ -36,12 +36,12 @@ const monthsOf = (period: Period): string[] =>
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 
-const paymentsOf = ({ receipts, balanceUsed, balancePaidAt, opened }: Order): OrderSummary['payments'] => [
+const paymentsOf = (order: Order): OrderSummary['payments'] => [
   // Receipts of the release before do not say how they came in, until ops have listed their order.
-  ...receipts.flatMap(({ payMode: method, accountId, amount, payTime: at, deleted }) =>
+  ...order.receipts.flatMap(({ payMode: method, accountId, amount, payTime: at, deleted }) =>
     method && accountId && at && !deleted ? [{ method, accountId, amount, at }] : [],
   ),
-  ...(balanceUsed > 0 ? [{ method: 'balance' as const, amount: balanceUsed, at: balancePaidAt ?? opened.at }] : []),
+  ...balancePaymentsOf(order).map(({ payTime: at, amount }) => ({ method: 'balance' as const, amount, at })),
 ];
 
 /** What the list shows of an order, by the order and its person alone: no act reads more for it. */

@@ -27,8 +27,8 @@ export const orderSummary = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'ORDERS#{schoolId}#{month}',
   sk: 'LISTED#{orderNo}',
-  /** 50 lines and 200 payment records; with 3 of each it is about 900. */
-  bytesMax: 35_000,
+  /** 50 lines, 200 payment records and 230 payments by the balance; with 3 of each it is about 900. */
+  bytesMax: 50_000,
   version: 1,
   codes: { paymentMode: paymentModeCodes },
   fields: () => ({

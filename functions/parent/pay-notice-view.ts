@@ -3,6 +3,7 @@ import { groupsView } from '../../shared/items/groups.ts';
 import { withHiddenBenefits } from '../../shared/items/hidden-benefits.ts';
 import { deadlineStateOf, onlinePayment } from '../../shared/notices/rules.ts';
 import { movedBy, standingsOf } from '../../shared/ledger/standing.ts';
+import { balancePaymentsOf } from '../../shared/payments/order-money.ts';
 import { outstandingOf } from '../../shared/people/rules.ts';
 import type { Journal } from '../ledger/journal.ts';
 import type { Order } from '../payments/order.ts';
@@ -37,9 +38,8 @@ const historyOf = (journal: readonly Journal[]) => {
 
 /** Each receipt of money, and what the balance paid: without what was refunded of it, they are what was received. */
 const paidOf = (order: Order | undefined, records: Shown['records']) => {
-  if (!order || order.balanceUsed === 0) return [...records];
-  const { balanceUsed: amount, balancePaidAt, opened } = order;
-  return [...records, { payMode: 'balance' as const, amount, payTime: balancePaidAt ?? opened.at }];
+  if (!order) return [...records];
+  return [...records, ...balancePaymentsOf(order).map((paid) => ({ ...paid, payMode: 'balance' as const }))];
 };
 
 /** The parent's page of one person, under our names. */

@@ -4,7 +4,7 @@ import { chargePostings, type Holder } from '../../shared/ledger/postings.ts';
 import { closeOrder } from '../../shared/payments/amend.ts';
 import type { BusinessType } from '../../shared/notices/codes.ts';
 import type { PayMode, PaymentMode } from '../../shared/payments/codes.ts';
-import { balanceChangeUpTo } from '../../shared/payments/order-money.ts';
+import { balanceChangeUpTo, balancePaymentsOf } from '../../shared/payments/order-money.ts';
 import { receive, type Received } from '../../shared/payments/receive.ts';
 import { chosenItems } from '../../shared/payments/rules/charge.ts';
 import type { PersonItems } from '../people/person-items.ts';
@@ -61,6 +61,9 @@ export const lineOf = (item: PersonItems['items'][number], lineNo: string): Orde
   ...{ received: 0, refunded: 0, reserved: 0 },
 });
 
+/** Times of one form sort like text. */
+const laterOf = (one: string, other = ''): string => (one > other ? one : other);
+
 /** The order with the money on it, and a record for each row. */
 const bookOn = (order: Order, payment: Payment): { received: Received<Order>; records: PaymentRecord[] } => {
   const { facts, owner, who, now, payTime, remark, voucherNo } = payment;
@@ -78,7 +81,10 @@ const bookOn = (order: Order, payment: Payment): { received: Received<Order>; re
   }));
   const known = new Map(records.map((record) => [record.recordNo, record]));
   const receipts = received.order.receipts.map((receipt) => withSource(receipt, known.get(receipt.recordNo)));
-  const paidByBalance = payment.balance > 0 && { balancePaidAt: payTime };
+  const paidByBalance = payment.balance > 0 && {
+    balancePaidAt: laterOf(payTime, order.balancePaidAt),
+    balancePayments: [...balancePaymentsOf(order), { payTime, amount: payment.balance }],
+  };
   const { at, name, eName } = byWhomAt(who, now);
   const noted = records.length === 0 && { notes: [...order.notes, { at, payTime, remark, name, eName }] };
   return { received: { ...received, order: { ...received.order, receipts, ...paidByBalance, ...noted } }, records };
@@ -111,9 +117,8 @@ const openOrder = (payment: Payment, submitted: readonly string[], before: Order
 };
 
 /** What the row of a person remembers of a payment: the date on its receipt, which is that of the latest one of the order. */
-const paidAtOf = ({ rows, balance, payTime }: Payment, before = '') =>
-  // Times of one form sort like text.
-  rows.length > 0 || balance > 0 ? { paidAt: payTime > before ? payTime : before } : {};
+const paidAtOf = ({ rows, balance, payTime }: Payment, before?: string) =>
+  rows.length > 0 || balance > 0 ? { paidAt: laterOf(payTime, before) } : {};
 
 /** Opens the order of a person for the items submitted, closes a refunded or cancelled one, and books the first payment. */
 export const bookFirst = (payment: Payment, submitted: readonly string[], cancelled?: Order): Settled => {

@@ -79,6 +79,8 @@ export const order = /* @__PURE__ */ entity({
     earlierBalance: z.optional(integer()),
     /** When the balance paid last, as staff say. */
     balancePaidAt: z.optional(text()),
+    /** Each time that the balance paid. Orders of the release before have none. Read by `balancePaymentsOf`. */
+    balancePayments: z.optional(z.array(z.object({ payTime: text(), amount: fen() }))),
     /** What staff said of acts that booked no record: payments by the balance alone, or of nothing. `at` as on the act. */
     notes: z._default(z.array(note()), []),
     /** Above the numbers of any line of the release before. */

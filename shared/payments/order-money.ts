@@ -67,6 +67,27 @@ export const outstandingOfOrder = ({ lines }: Pick<MoneyOrder, 'lines'>): number
 export const ofBalance = ({ balanceUsed, balanceReturned }: Pick<MoneyOrder, 'balanceUsed' | 'balanceReturned'>) =>
   balanceUsed - balanceReturned;
 
+interface PaidByBalance {
+  readonly balanceUsed: number;
+  readonly balancePaidAt?: string | undefined;
+  readonly balancePayments?: readonly { readonly payTime: string; readonly amount: number }[] | undefined;
+  readonly opened: { readonly at: string };
+}
+
+/**
+ * What the balance paid of an order, each time with the time that staff say. Of orders of the release before only the sum
+ * is known, with the time of the last one.
+ */
+export const balancePaymentsOf = ({
+  balanceUsed,
+  balancePaidAt,
+  opened,
+  balancePayments: known = [],
+}: PaidByBalance) => {
+  const earlier = balanceUsed - sumOf(known, ({ amount }) => amount);
+  return earlier > 0 ? [{ payTime: balancePaidAt ?? opened.at, amount: earlier }, ...known] : [...known];
+};
+
 /** By how much acts on the order have changed the student's balance: what custodial lines and refunds brought in, less what it paid. */
 export const balanceChangeOf = (order: Omit<MoneyOrder, 'receipts'>): number => {
   const custodial = order.lines.filter((line) => line.custodial);

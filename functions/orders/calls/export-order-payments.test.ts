@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
+import { asId, id } from '../../../shared/contract/ids.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { columnOf, exportedSheetsAt } from '../../../test/support/export.ts';
 import { perform } from '../../../test/support/perform.ts';
-import { holdIn } from '../../../test/support/settlement.ts';
+import { holdIn, student } from '../../../test/support/settlement.ts';
 import { accountCalled } from '../../../test/support/detail-page.ts';
+import { handler as chargeTopUp } from '../../payments/calls/charge-top-up.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler } from './export-orders.ts';
+import { handler as listOrders } from './list-orders.ts';
 
 it('the payments of exported orders name the account, and none for what the balance paid', async () => {
   const noticeId = await sentNotice([351]);
@@ -19,4 +21,29 @@ it('the payments of exported orders name the account, and none for what the bala
   if (!payments) throw new Error('no sheet');
   expect(columnOf(payments, 'Payment method')).toEqual(['Cash', 'From the balance']);
   expect(columnOf(payments, 'Collection account')).toEqual([accountCalled(1), null]);
+});
+
+it('N3.75 what the balance paid has a row for each time, and is found by its own day', async () => {
+  const noticeId = await sentNotice([353]);
+  await holdIn(openTables(), 353, 5_000);
+  const lastOfAugust = '2026-08-31T15:59:00Z';
+  const { orderNo } = await pay(paymentOf(noticeId, 353, [], { balance: 2_000, payTime: lastOfAugust }));
+  await perform(chargeTopUp, {
+    ...{ noticeId: id('notice').parse(noticeId), studentId: asId('student', student(353)) },
+    ...{ orderNo: asId('order', orderNo), shownTotal: 17_100, shownReceived: 2_000, shownOutstanding: 15_100 },
+    ...{ rows: [], rowsTotal: 0, balance: 1_000, payTime: '2026-08-31T16:00:00Z', remark: '', attachments: [] },
+  });
+
+  const orderNos = [asId('order', orderNo)];
+  const { url } = await perform(handler, { detailed: false, orderNos });
+  const [, payments] = await exportedSheetsAt(url ?? '');
+  const foundOn = async (day: string) =>
+    (await perform(listOrders, { orderNos, paidFrom: day, paidTo: day, pageIndex: 1, pageSize: 10 })).totalCount;
+
+  if (!payments) throw new Error('no sheet');
+  expect(columnOf(payments, 'Amount')).toEqual([20, 10]);
+  expect(columnOf(payments, 'Payment time')).toEqual([
+    ...[new Date('2026-08-31T23:59:00Z'), new Date('2026-09-01T00:00:00Z')],
+  ]);
+  expect(await Promise.all(['2026-08-30', '2026-08-31', '2026-09-01'].map(foundOn))).toEqual([0, 1, 1]);
 });
