@@ -17,7 +17,9 @@ import type { ExportWork } from '../exports/export-kind.ts';
 import type { ExportColumn, ExportRow, ExportValue } from '../exports/export-sheet.ts';
 import { noticePlace } from '../notices/notice-store.ts';
 import { schoolScope } from '../organisation/school-store.ts';
+import { orderPlace } from '../payments/order-store.ts';
 import { payAccountPlace } from '../payments/pay-account-store.ts';
+import { paymentRecordStore } from '../payments/payment-record-store.ts';
 import type { Place } from '../storage/entity.ts';
 import { readRecords } from '../storage/read.ts';
 import { readGradeNames } from './grade-names.ts';
@@ -50,7 +52,7 @@ const namesOf = async <Record>(
   ids: readonly string[],
   placeOf: (id: string) => Place<Record>,
   nameOf: (record: Record) => string,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<Map<string, string>> => {
   const names = known.get(work) ?? new Map<string, string>();
   known.set(work, names);
   const missing = [...new Set(ids)].filter((id) => !names.has(id));
@@ -95,6 +97,25 @@ export const orderRows = async (work: ExportWork, orders: readonly OrderSummary[
   });
 };
 
+/** Outside systems are accounts that are in no masters: a record of each says its name. */
+const nameOutsideSystems = async (
+  { tables }: ExportWork,
+  orders: readonly OrderSummary[],
+  names: Map<string, string>,
+): Promise<void> => {
+  const isUnnamed = ({ accountId }: { readonly accountId?: string | undefined }) =>
+    accountId !== undefined && names.get(accountId) === '';
+  const unnamed = orders.filter(({ payments }) => payments.some(isUnnamed));
+  const read = await readRecords(
+    tables,
+    unnamed.map(({ personId, orderNo }) => orderPlace(personId, orderNo)),
+  );
+  const receipts = read.flatMap((order) => order?.receipts.filter(isUnnamed) ?? []);
+  const oneOfEach = new Map(receipts.map(({ accountId, recordNo }) => [accountId, recordNo]));
+  for (const { accountId, accountName } of await paymentRecordStore(tables).byNos([...oneOfEach.values()]))
+    names.set(accountId, accountName);
+};
+
 /** Rows of their payments; names of accounts are for those who may see them. */
 export const paymentRows = async (
   work: ExportWork,
@@ -103,6 +124,7 @@ export const paymentRows = async (
 ): Promise<ExportRow[]> => {
   const accountIds = orders.flatMap(({ payments }) => payments.flatMap(({ accountId }) => accountId ?? []));
   const names = await namesOf(work, showsAccounts ? accountIds : [], payAccountPlace, ({ name }) => name);
+  await nameOutsideSystems(work, orders, names);
   return orders.flatMap((order) =>
     order.payments.map((payment) => {
       const values: Record<PaymentColumn, ExportValue> = {

@@ -4,6 +4,7 @@ import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { columnOf, exportedSheetsAt } from '../../../test/support/export.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { holdIn, student } from '../../../test/support/settlement.ts';
+import { addOutside } from '../../../test/support/third-party.ts';
 import { accountCalled } from '../../../test/support/detail-page.ts';
 import { handler as chargeTopUp } from '../../payments/calls/charge-top-up.ts';
 import { openTables } from '../../storage/client.ts';
@@ -21,6 +22,20 @@ it('the payments of exported orders name the account, and none for what the bala
   if (!payments) throw new Error('no sheet');
   expect(columnOf(payments, 'Payment method')).toEqual(['Cash', 'From the balance']);
   expect(columnOf(payments, 'Collection account')).toEqual([accountCalled(1), null]);
+});
+
+it('the payments of an outside system name it, whoever spelled it how', async () => {
+  const noticeId = await sentNotice([354, 355]);
+  const first = await addOutside(noticeId, 354, 14_100, { channelName: 'City card' });
+  const second = await addOutside(noticeId, 355, 14_100, { channelName: 'CITY CARD' });
+
+  const orderNos = [first, second].map((added) => asId('order', added.orderNo));
+  const { url } = await perform(handler, { detailed: false, orderNos });
+  const [, payments] = await exportedSheetsAt(url ?? '');
+
+  if (!payments) throw new Error('no sheet');
+  for (const name of columnOf(payments, 'Collection account')) expect(name).toMatch(/^city card$/i);
+  expect(payments.rows).toHaveLength(2);
 });
 
 it('N3.75 what the balance paid has a row for each time, and is found by its own day', async () => {
