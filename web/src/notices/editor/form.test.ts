@@ -71,6 +71,15 @@ describe('a new form', () => {
   });
 });
 
+it('N5.20 N9.08 a description has at most 1000 characters of text, whatever the markup that the editor gives it', () => {
+  const codesOf = (count: number) => {
+    const described = { ...filled, limited: false, description: `<p><b>${'x'.repeat(count)}</b></p>` };
+    return whyFormRefused(factsOf(described, '2026-09-01')).map(({ code }) => code);
+  };
+
+  expect([codesOf(1000), codesOf(1001)]).toEqual([[], ['descriptionTooLong']]);
+});
+
 describe('a change of school', () => {
   it('N4.29 N4.30 N4.31 N4.32 clears stage, students, items and groups, and nothing else', () => {
     expect(withSchool(grouped, school(2))).toEqual({
@@ -200,7 +209,7 @@ describe('the request', () => {
       items: [1, 2].map((index) => ({ ...item(index, { required: index === 1 }), price: 1250, ...amounts })),
       groups: [
         {
-          ...{ groupId: 'g1', name: 'Club', choiceCount: 1, photoIds: [demonstrationId.photo(2)] },
+          ...{ groupId: 'g1', name: 'Club', choiceCount: 2, photoIds: [demonstrationId.photo(2)] },
           ...{ color: '#0972d3', backgroundColor: '#f2f8fd' },
         },
       ],
@@ -214,7 +223,7 @@ describe('the request', () => {
       ...{ feeDetailsParentVisible: 0, itemSelectType: 1, deadlineAtLimit: 1, deadlineAt: '2099-12-31' },
       attachments: [{ name: 'plan.pdf', url: examples.fileUrl }],
       items: [1, 2].map((index) => ({ itemId: demonstrationId.item(index), money: 12.5, number: 2, payOption: index })),
-      groupItems: [{ id: 'g1', groupName: 'Club', choiceCount: 1, itemPhotoIdStr: demonstrationId.photo(2) }],
+      groupItems: [{ id: 'g1', groupName: 'Club', choiceCount: 2, itemPhotoIdStr: demonstrationId.photo(2) }],
       payNoticePersonReqList: [3, 4].map((index) => ({ studentId: demonstrationId.student(index) })),
     });
   });
