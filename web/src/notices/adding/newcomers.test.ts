@@ -35,7 +35,7 @@ const some = (count: number): Newcomers => ({
   students: Array.from({ length: count }, (_, index) => student(index + 1)),
   personTerms: new Map(),
 });
-const cheaper = { items: [item(1, { price: 4_000 })], groups: [] };
+const cheaper = { items: [item(1, { price: 4_000, quantity: '2' })], groups: [] };
 const changed = (newcomers: Newcomers, index: number) =>
   withTerms(newcomers, notice, demonstrationId.student(index), cheaper);
 
@@ -45,7 +45,7 @@ describe('students who are to be added', () => {
 
     expect(request.people).toEqual([
       { studentId: student(1).studentId },
-      { studentId: student(2).studentId, items: [expect.objectContaining({ price: 4_000, quantity: 1 })], groups: [] },
+      { studentId: student(2).studentId, items: [expect.objectContaining({ price: 4_000, quantity: 2 })], groups: [] },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('students who are to be added', () => {
   });
 
   it('are summed with what each of them is billed', () => {
-    expect(requiredOfAll(notice, changed(some(3), 2))).toBe(24_000);
+    expect(requiredOfAll(notice, changed(some(3), 2))).toBe(28_000);
   });
 
   it.each([
