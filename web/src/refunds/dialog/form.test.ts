@@ -136,8 +136,10 @@ describe('the faults of a refund', () => {
 });
 
 describe('the requests of a refund', () => {
-  it('S7.74 carry what was shown', () => {
-    expect(encodeFields(refundBookkeeping, orderRefundOf(page, form(), rows(11_100), zone))).toMatchObject({
+  it('S7.73 S7.74 carry the order, its remark and what was shown', () => {
+    const remarked = form({ remark: 'Leaves us' });
+    expect(encodeFields(refundBookkeeping, orderRefundOf(page, remarked, rows(11_100), zone))).toMatchObject({
+      ...{ orderNo: examples.orderNo, remark: 'Leaves us' },
       ...{ refundType: 1, accountsActualAmount: 111, actualAmount: 111, reduceBalance: 41, balance: 41 },
       ...{ stuInfoId: examples.studentId, refundTime: '2026-09-01T02:30:00.000Z', refundBalance: 30, version: 3 },
     });
