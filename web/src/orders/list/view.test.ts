@@ -8,6 +8,7 @@ import {
   moreFilters,
   noFilters,
   orderFiltersOf,
+  orderStatuses,
   ordersRequestOf,
   ordersView,
   sumsMore,
@@ -70,6 +71,15 @@ it.each([
   expect(orderFiltersOf(view)).toMatchObject(filter);
   expect(isFiltered(view)).toBe(true);
   expect(isFiltered({ ...view, ...noFilters })).toBe(false);
+});
+
+it('N3.74 S1.21 S3.64 each status is a filter of lists and exports', () => {
+  const ofPeople = ['toPay', 'accepted', 'refunded', 'partPaid', 'completed', 'overpaid', 'refunding'];
+  expect(orderStatuses).toEqual([...ofPeople, 'cancelled']);
+
+  for (const status of orderStatuses)
+    for (const requestOf of [orderFiltersOf, ordersRequestOf])
+      expect(requestOf(read(`status=${status}`))).toMatchObject({ status });
 });
 
 it('S1.21 S3.63 the keyword is a filter of lists and exports, without spaces at its ends', () => {
