@@ -5,7 +5,6 @@ import {
   outstandingOf,
   payStatusOf,
   personActionsOf,
-  whyNotAdjustable,
   whyNotChargeable,
   whyNotRefundable,
   type PayFacts,
@@ -210,9 +209,9 @@ describe('row actions', () => {
 describe('what can be changed after a payment', () => {
   const person: PersonFacts = { sendStatus: 'sent', payStatus: 'toPay', due: 100, received: 0 };
 
-  it.each<[string, Partial<PersonFacts>, string | undefined]>([
-    ['S4.24 somebody who has not paid the order yet', { hasCustodial: true, orderNo: '1' }, undefined],
-    ['S4.25 somebody who has paid no custodial item', { received: 50, payStatus: 'partPaid' }, undefined],
+  it.each<[string, Partial<PersonFacts>, string | null]>([
+    ['S4.24 somebody who has not paid the order yet', { hasCustodial: true, orderNo: '1' }, null],
+    ['S4.25 somebody who has paid no custodial item', { received: 50, payStatus: 'partPaid' }, null],
     [
       'S4.25 not somebody who has paid custodial items',
       { received: 50, payStatus: 'partPaid', hasCustodial: true },
@@ -225,7 +224,8 @@ describe('what can be changed after a payment', () => {
     ],
     ['S4.23 not while refunding', { payStatus: 'refunding' }, 'personRefunding'],
   ])('%s: adjust', (_, facts, code) => {
-    expect(whyNotAdjustable({ ...person, ...facts })).toBe(code);
+    for (const closed of [false, true])
+      expect(personActionsOf({ ...person, ...facts }, { ...open, closed }, new Set(permissions)).adjust).toBe(code);
   });
 
   it('S6.06 is adjusted by whoever may change notices, and by nobody else', () => {
