@@ -48,6 +48,8 @@ describe('an adjustment', () => {
   it('S4.52 S4.53 S4.55 S9.38 S9.39 fills required items first, the larger before the smaller, then optional ones already paid', () => {
     expect(paidOf(form)).toEqual([10_000, 2_000, 0, 0]);
     expect(paidOf(priced(3, 9_000, priced(1, 2_000)))).toEqual([2_000, 5_000, 5_000, 0]);
+    // A choice of a group is owed like a required item.
+    expect(paidOf(priced(3, 9_000, priced(1, 2_000, withClub)))).toEqual([0, 3_000, 9_000, 0]);
     const four = withItem(priced(1, 4_000), demonstrationId.item(2), { price: 2_500, quantity: '4' });
     expect(paidOf(four)).toEqual([2_000, 10_000, 0, 0]);
   });
