@@ -181,10 +181,11 @@ describe('the page of one student', () => {
     const others = range(101, 50).map((at) => ({
       itemId: asId('item', demonstrationId.item(at)),
       photoId: demonstrationId.photo(at),
+      required: at % 2 === 1,
     }));
     await alterItems(noticeId, 702, (items) => [
       ...items,
-      ...others.flatMap((ids, at) => items.map((one) => ({ ...one, ...ids, eName: `Other ${at}` }))),
+      ...others.flatMap((other, at) => items.map((one) => ({ ...one, ...other, eName: `Other ${at}` }))),
     ]);
     await alterItems(noticeId, 702, (items) => items, { classEName: '' });
     const { page, close } = await openAdjusting(noticeId, 702);
