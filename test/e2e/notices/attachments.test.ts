@@ -65,7 +65,7 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
   const texts = textsIn(language).uploads;
   const named = (text: string, name: string) => fill(text, { name });
 
-  it('N1.15 N2.34 N2.78 N2.79 a large file goes on after a reload, is saved with the notice and opens in a new window, also for the parent', async () => {
+  it('N1.15 N2.34 N2.78 N2.79 N5.01 a large file goes on after a reload, is saved with the notice and opens in a new window, also for the parent', async () => {
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
     const name = `plan-${language}.pdf`;
@@ -83,6 +83,7 @@ describe.each(views('zh', 'en'))('in %s', (language) => {
 
     await save(page, language);
     await page.getByText(textsIn(language).field.filesUnfinished).first().waitFor();
+    await page.getByRole('main').getByText(textsIn(language).notices.editor.incomplete, { exact: true }).waitFor();
     await page.reload();
     await page.unroute(isPart2);
     await page.getByText(texts.interrupted).waitFor();
