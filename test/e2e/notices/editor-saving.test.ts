@@ -42,7 +42,7 @@ describe('a save', () => {
 
 describe('a save of other items', () => {
   it.each(views('en', 'zh'))(
-    'leaves those of a student that were set individually, and says so: %s',
+    'N8.09 leaves those of a student that were set individually, and says so, not that they were sent it: %s',
     async (language) => {
       const { noticeId } = await addNotice({ title: 'One of two', payNoticePersonReqList: named(1, 2) });
       const { itemId, photoId } = item(1);
@@ -56,6 +56,7 @@ describe('a save of other items', () => {
       await save(other.page, language);
       const texts = textsIn(language).notices.editor;
       await other.page.getByText(fill(texts.ownItems, { count: 1 })).waitFor();
+      expect(await other.page.getByText(fill(texts.skipped, { count: 1 })).count()).toBe(0);
 
       const { list } = await callAs('bursar', people.listNoticePeople, { id: noticeId, pageIndex: 1, pageSize: 50 });
       expect(list.map(({ due }) => due)).toEqual([8_000, 12_000]);
