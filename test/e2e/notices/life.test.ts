@@ -132,6 +132,7 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
     await dialog.getByText(fill(forEver[language], { title, count: 2 }), { exact: true }).waitFor();
     for (const typed of ['', title]) {
       await field.fill(typed);
+      await field.press('Enter');
       expect(await confirm.isDisabled()).toBe(true);
     }
     await field.fill(deleteNotice.word);
