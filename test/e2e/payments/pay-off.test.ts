@@ -65,6 +65,8 @@ const readWays = async (page: Page, dialog: Locator, language: Language): Promis
   const { method } = textsIn(language).payments.dialog;
   expect(await dialog.getByRole('radio').count()).toBe(ways.length);
   for (const [at, name] of ways.entries()) expect(await dialog.getByRole('radio', { name }).isChecked()).toBe(at === 0);
+  // The method is still a transfer after a look at the balances.
+  for (const name of ways.toReversed()) await dialog.getByRole('radio', { name }).check();
   await dialog.getByRole('button', { name: new RegExp(`^${method}.*${methods[0]}`) }).click();
   const options = page.getByRole('option');
   await options.first().waitFor();
