@@ -126,6 +126,8 @@ it('N5.08 addNotice takes today as the deadline, until the day ends in the zone 
 describe('addNotice refuses a form, and stores nothing,', () => {
   it.each<[string, Partial<Form>, string, string]>([
     ['N1.19 for nobody in particular', { notSpecifyStudent: true as never }, 'notSpecifyStudent', 'invalidChoice'],
+    ['N3.03 as one that a file makes', { type: 2 as never }, 'type', 'invalidChoice'],
+    ['N3.03 of a type that there is not', { type: 3 as never }, 'type', 'invalidChoice'],
     ['N5.03 without a title', { title: ' ' }, 'title', 'titleRequired'],
     ['N5.04 N9.07 with a title of 101 characters', { title: 'x'.repeat(101) }, 'title', 'titleTooLong'],
     ['N5.05 without a school', { schoolId: undefined as never }, 'schoolId', 'required'],
