@@ -2,14 +2,17 @@
 import { expect, it } from 'vitest';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { payments } from '../../../shared/payments/contract.ts';
+import { refunds } from '../../../shared/refunds/contract.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
 import { accountRow, notified, paymentIn, refusalOf, send, topUpIn } from '../../../test/support/payment-calls.ts';
+import { body } from '../../../test/support/refund-calls.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import { requiredFields } from '../../../test/support/required-fields.ts';
 import type { Wire } from '../../../test/support/requests.ts';
-import { photos, student } from '../../../test/support/settlement.ts';
+import { account, payTime, photos, student } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { pngBytes, uploadedFile } from '../../../test/support/upload-calls.ts';
+import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-part-bookkeeping.ts';
 import { handler as chargeHandler } from './charge.ts';
 import { handler as topUpHandler } from './charge-top-up.ts';
 import { handler as topUpInfo } from './get-top-up-info.ts';
@@ -96,5 +99,15 @@ it('S7.22 getFixPayInfo has nothing open, and status 4, once all is paid', async
   expect((await send(topUpInfo, getTopUpInfo, asked)).body).toMatchObject({
     ...{ status: 4, itemsTotalAmount: 171, havePayAmount: 171, nowPayAmount: 0 },
     items: [{ payedPrice: 100 }, { payedPrice: 41 }, { payedPrice: 30 }],
+  });
+  // What goes back to the payer, and is owed again, is open once more.
+  await body(refundPartBookkeeping, refunds.refundPartBookkeeping, {
+    ...{ orderNo: asked.orderNo, refundTime: payTime, refundModes: 1, stillOwed: 1 },
+    refundOrderChilds: [{ orderChildNo: `${asked.orderNo}001`, accountsActualAmount: 60 }],
+    refundAccounts: [{ id: account('bank'), amount: 40, payMode: 10001 }],
+  });
+  expect((await send(topUpInfo, getTopUpInfo, asked)).body).toMatchObject({
+    ...{ status: 3, itemsTotalAmount: 171, havePayAmount: 111, nowPayAmount: 60 },
+    items: [{ payedPrice: 40 }, { payedPrice: 41 }, { payedPrice: 30 }],
   });
 });
