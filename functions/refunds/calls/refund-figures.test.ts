@@ -1,5 +1,6 @@
 /** What the refund dialog reads of orders on which each figure is another one, and what is shown after a refund. */
 import { describe, expect, it } from 'vitest';
+import { getOrderDetail } from '../../../shared/orders/calls/get-order-detail.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
@@ -7,6 +8,7 @@ import { answer, bank, body, cash, paidPerson, remark } from '../../../test/supp
 import type { Wire } from '../../../test/support/requests.ts';
 import { alterIn, billedItem, holdIn, payTime, person, student } from '../../../test/support/settlement.ts';
 import { handler as adjustHandler } from '../../people/calls/adjust-notice-person.ts';
+import { handler as orderDetail } from '../../orders/calls/get-order-detail.ts';
 import { handler as listAuditTrail } from '../../people/calls/list-audit-trail.ts';
 import { order } from '../../payments/order.ts';
 import { openTables } from '../../storage/client.ts';
@@ -155,5 +157,10 @@ it('S3.45 S3.46 S7.92 shows afterwards what was refunded of each line, of a part
       ],
       refundAccounts: [{ id: cash, amount: 14.5, payMode: 10002 }],
     },
+  ]);
+  const { refunds: ofOrder } = (await body(orderDetail, getOrderDetail, { id: paid.orderNo })) as { refunds: Wire[] };
+  expect(ofOrder.map(({ refundAccounts }) => refundAccounts)).toMatchObject([
+    [{ id: cash, amount: 14.5, payMode: 10002 }],
+    [{ id: bank, amount: 106.5, payMode: 10001 }],
   ]);
 });
