@@ -106,7 +106,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     visit.expectNoProblems();
   });
 
-  it('N5.01 N5.27 N5.28 N5.29 N9.14 N9.15 takes images of three kinds, of at most 2 MB, and at most ten', async () => {
+  it('N5.01 N5.27 N5.28 N5.29 N7.037 N9.14 N9.15 takes images of three kinds, of at most 2 MB, and at most ten', async () => {
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;
     await openEditor(page, linkToStudent(), language);
@@ -131,6 +131,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     expect(called).not.toContain(uploadRichTextImage.path);
     await insert('largest.png', Buffer.concat([png], 2_097_152));
     await expect.poll(() => images.count()).toBe(1);
+    expect(called).toContain('/RichText/UploadImageCKEditor');
     for (let count = 2; count <= 11; count += 1) {
       await insert(`${count}.png`);
       await expect.poll(() => images.count()).toBe(count);
