@@ -76,15 +76,24 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
 
     const tooLow = dialog.getByText(fill(texts.dialog.balanceShort, { balance: '10.00' }, 'CNY'), { exact: true });
     await tooLow.waitFor();
-    await confirmRefund(page, '171.00', language);
-    await dialog.getByText(texts.dialog.failed).waitFor();
-    await dialog.getByText(error.balanceSpent.split('{{')[0] ?? '').waitFor();
+    const expectRefused = async (amount: string) => {
+      await confirmRefund(page, amount, language);
+      await dialog.getByText(texts.dialog.failed).waitFor();
+      await dialog.getByText(error.balanceSpent.split('{{')[0] ?? '').waitFor();
+    };
+    // A part that takes custodial money back is refused as well as all.
+    await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
+    await amountOf(1).fill('41');
+    await expectRefused('41.00');
+    await dialog.getByRole('radio', { name: texts.dialog.types.full }).click();
+    await expectRefused('171.00');
 
     expect(
       await dialog.getByRole('textbox', { name: new RegExp(textsIn(language).payments.dialog.remark) }).inputValue(),
     ).toBe('Leaves us');
     await visit.expectNoAxeFindings();
     await dialog.getByRole('radio', { name: texts.dialog.types.partial }).click();
+    await amountOf(1).fill('0');
     await amountOf(0).fill('100');
     expect(await tooLow.count()).toBe(0);
     await confirmRefund(page, '100.00', language);
