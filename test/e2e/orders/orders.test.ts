@@ -92,7 +92,7 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     await visit.expectNoAxeFindings();
   });
 
-  it('filters live in the address, and what matches nothing says so', async () => {
+  it('N3.61 filters live in the address, each method of payment among them, and what matches nothing says so', async () => {
     const { page } = visit;
     // Nobody has paid an order that was cancelled.
     await page.goto(`${ordersPath}?status=cancelled&method=cash`);
@@ -101,6 +101,10 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     await table(page, language).getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('');
 
+    await page.getByRole('button', { name: texts.list.method }).click();
+    const methods = (await page.getByRole('option').allInnerTexts()).slice(1);
+    expect(methods.map((text) => text.trim())).toEqual(Object.values(texts.method));
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: texts.list.status }).click();
     await page.getByRole('option', { name: texts.status.completed, exact: true }).click();
     await search(page, one + 1, language);
