@@ -7,6 +7,7 @@ import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { confirmName, settlementOf } from '../../support/settlement-dialog.ts';
 import { account, payTime } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -92,6 +93,14 @@ it.each([
   for (const index of [unpaid, refunded]) expect(await itemsOf(page, rowMenuOf(index))).not.toContain(list.refund);
   for (const index of [partPaid, completed, overpaid, confirming])
     expect((await itemsOf(page, rowMenuOf(index))).includes(list.refund)).toBe(gives);
+  if (books) {
+    await page
+      .getByRole('button', { name: fill(list.topUpFor, { name: studentCalled(partPaid) }), exact: true })
+      .click();
+    await settlementOf(page).getByRole('button', { name: confirmName() }).waitFor();
+    await page.keyboard.press('Escape');
+    await settlementOf(page).waitFor({ state: 'hidden' });
+  }
   expect(await itemsOf(page, money.menu)).toEqual([
     ...(books ? [expect.stringMatching(`^${money.paid}`) as string] : []),
     ...(gives ? [money.refunds] : []),
