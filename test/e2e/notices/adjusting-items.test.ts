@@ -2,18 +2,19 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { adjustNoticePerson } from '../../../shared/people/calls/adjust-notice-person.ts';
 import { adjustPersonPath, noticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
-import { addItems, choose, dialogOf, field, tuition } from '../../support/editor-page.ts';
+import { addItems, choose, dialogOf, field, fillGroup, tuition } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { items, notices, people } = textsIn('en');
+const { error, items, notices, people } = textsIn('en');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 let visit: Visit;
@@ -85,4 +86,41 @@ it('S2.73 S2.87 S4.56 fee items are added from the catalogue in a dialog, also f
   await page.waitForURL(`**${noticePath(noticeId)}`);
 
   expect((await settlementOf(noticeId, 742)).state).toMatchObject({ due: 190_000, received: 4_000 });
+});
+
+it('S5.26 S8.13 what the server refuses is said at its field until that changes, and any other refusal comes into sight', async () => {
+  const { noticeId } = await addNotice({ title: 'Refused', payNoticePersonReqList: named(743) });
+  await drain();
+  // Low, so that the head of the form is out of sight where it is saved.
+  await visit.page.setViewportSize({ width: 1440, height: 560 });
+  const page = await openAdjusting(noticeId, 743);
+  await button(page, items.editor.addGroup).click();
+  const name = field(page, fill(items.editor.groupNameOf, { number: 1 }));
+  await fillGroup(page, 1, ['Clubs (autumn)', 'Art lessons (autumn)']);
+
+  // The form has no rule for a name that turns the direction of the text.
+  await name.fill('Club\u202ebulC');
+  await button(page, people.adjust.save).click();
+  const fault = page.getByText('This has the wrong form.', { exact: true });
+  await fault.waitFor();
+  const incomplete = page.locator('[class*=flash-type-error]').getByText('Please complete the information.');
+  await incomplete.waitFor();
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await name.fill('Club');
+  for (const said of [fault, incomplete]) await said.waitFor({ state: 'hidden' });
+
+  const refusal = { status: 403, json: { code: 'forbidden', message: '' } };
+  await page.route(`**${adjustNoticePerson.path}`, (route) => route.fulfill(refusal), { times: 1 });
+  await button(page, people.adjust.save).click();
+  const refused = page.getByText(error.forbidden, { exact: true });
+  await refused.waitFor();
+  const isInSight = () =>
+    refused.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+  await button(page, people.adjust.save).click();
+  await page.waitForURL(`**${noticePath(noticeId)}`);
+  await page.setViewportSize({ width: 1440, height: 720 });
 });

@@ -10,14 +10,12 @@ import { useNavigate } from 'react-router-dom';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
-import type { CallError } from '../../client/call-error.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useClassName } from '../../people/parts/class-name.ts';
 import { AmountList } from '../../ui/amount-list.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
@@ -27,6 +25,7 @@ import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
 import { mayAddGroups, stillFits, takenLines, type Person, type Typed } from './plan.ts';
 import { Received } from './received.tsx';
+import { Refused } from './refused.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
 
 const Facts = ({ person, state: { plan } }: { person: Person; state: AdjustState }) => {
@@ -120,22 +119,6 @@ const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onC
       }
     >
       {text}
-    </Alert>
-  );
-};
-
-/** Why saving was refused. Where somebody else was faster, the person can be read again (S8.13). */
-const Refused = ({ refusal, onReload }: { refusal: CallError; onReload: () => void }) => {
-  const t = useText();
-  const errorText = useErrorText();
-  const reload = (
-    <Button formAction="none" onClick={onReload}>
-      {t(siteTexts.action.reload)}
-    </Button>
-  );
-  return (
-    <Alert type="error" action={refusal.status === 409 && reload}>
-      {errorText(refusal)}
     </Alert>
   );
 };

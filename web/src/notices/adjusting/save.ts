@@ -30,7 +30,6 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
   const sending = useSend(sendNotice, { intent: `send-adjusted:${personId}`, invalidates: stale });
   const cache = useQueryClient();
   const [isSaved, setSaved] = useState(false);
-  const [refusal, setRefusal] = useState<CallError>();
   /** What the family has paid too much, in words. */
   const [overpaid, setOverpaid] = useState<string>();
 
@@ -40,16 +39,13 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
   useEffect(() => {
     if (isDone) leave();
   });
-  const save = async (request: Sent<typeof adjustNoticePerson>): Promise<'saved' | 'overpaid' | 'refused'> => {
+  const save = async (request: Sent<typeof adjustNoticePerson>): Promise<'saved' | 'overpaid' | CallError> => {
     try {
       await adjusting.mutateAsync(request);
       return 'saved';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (!isSavedOverpaid(error)) {
-        setRefusal(error);
-        return 'refused';
-      }
+      if (!isSavedOverpaid(error)) return error;
       setOverpaid(error.message);
       await readAgain(cache, stale);
       return 'overpaid';
@@ -67,17 +63,21 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
     }
   };
 
-  const submit = async (request: Sent<typeof adjustNoticePerson>, thenSend: boolean) => {
-    setRefusal(undefined);
+  /** Answers why it was refused, when nothing is saved. */
+  const submit = async (
+    request: Sent<typeof adjustNoticePerson>,
+    thenSend: boolean,
+  ): Promise<CallError | undefined> => {
     const outcome = await save(request);
-    if (outcome === 'refused') return;
+    if (outcome instanceof CallError) return outcome;
     setSaved(true);
     tellOpener('pay-notice-items-adjusted', noticeId);
-    if (outcome === 'overpaid') return;
+    if (outcome === 'overpaid') return undefined;
     if (thenSend) await send();
     else notify({ type: 'success', id: 'adjusted', content: (t) => t(adjustTexts.saved) });
     setDone(true);
+    return undefined;
   };
 
-  return { submit, leave, refusal, overpaid, isSaved, isPending: adjusting.isPending || sending.isPending };
+  return { submit, leave, overpaid, isSaved, isPending: adjusting.isPending || sending.isPending };
 };

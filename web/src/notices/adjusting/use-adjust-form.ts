@@ -4,6 +4,7 @@ import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Distribution } from '../../../../shared/payments/amend.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import type { CallError } from '../../client/call-error.ts';
 import { useNameIn } from '../../locale/names.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import type { EditorForm, EditorItem } from '../editor/form.ts';
@@ -67,8 +68,9 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
   const [initial] = useState(() => formOfPerson(person));
   const { form, change: changeForm, leaveField, isDirty } = useForm(typed?.form ?? initial);
   const { taken, asked, isChanged, take, distributeAs } = useReceived(person, typed);
-  const { submit, refusal, ...saving } = useAdjust(person);
-  const faults = useFaults(person, form, { taken, asked }, refusal?.fields ?? noFaults);
+  const { submit, ...saving } = useAdjust(person);
+  const [refused, setRefused] = useState<{ form: EditorForm; error: CallError }>();
+  const faults = useFaults(person, form, { taken, asked }, refused?.form === form ? refused.error.fields : noFaults);
   const [dialog, setDialog] = useState<'distribute' | 'confirm'>();
   const [sends, setSends] = useState(false);
   useEffect(() => () => dismiss('editor'), [dismiss]);
@@ -79,9 +81,18 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
     distributeAs(undefined);
     return changeForm(next, typing);
   };
+  const showFaults = () => {
+    notify({ type: 'error', id: 'editor', content: (t) => t(adjustTexts.incomplete) });
+    if (element.current) focusFirstFault(element.current);
+  };
   const send = async (now: EditorForm, thenSend: boolean) => {
-    await submit(requestOf(person, now, planOf(person, now, taken, asked)), thenSend);
-    setDialog(undefined);
+    setRefused(undefined);
+    const error = await submit(requestOf(person, now, planOf(person, now, taken, asked)), thenSend);
+    flushSync(() => {
+      setDialog(undefined);
+      setRefused(error && { form: now, error });
+    });
+    if (error && error.fields.length > 0) showFaults();
   };
   const save = (thenSend: boolean) => {
     const now = flushSync(() => {
@@ -89,18 +100,16 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
       return settled(changeForm);
     });
     setSends(thenSend);
-    if (whyAdjustRefused(person, now, taken, asked).length > 0) {
-      notify({ type: 'error', id: 'editor', content: (t) => t(adjustTexts.incomplete) });
-      if (element.current) focusFirstFault(element.current);
-      return;
-    }
+    if (whyAdjustRefused(person, now, taken, asked).length > 0) return showFaults();
     const { total } = planOf(person, now, taken, asked);
     if (total > 0) setDialog('confirm');
     else void send(now, thenSend);
   };
   return {
     ...saving,
-    ...{ form, change, taken, asked, take, save, dialog, refusal },
+    ...{ form, change, taken, asked, take, save, dialog },
+    /** A refusal that concerns no field. */
+    refusal: refused?.error.fields.length === 0 ? refused.error : undefined,
     errorAt: faults.errorAt,
     plan: planOf(person, form, taken, asked),
     isDirty: () => (typed !== undefined || isDirty() || isChanged) && !saving.isSaved,

@@ -7,7 +7,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
-import { useNews } from '../parts/use-news.ts';
+import { useNews } from '../../ui/use-news.ts';
 import type { SettlementForm } from './form.ts';
 import type { Payer } from './proposal.ts';
 

@@ -16,7 +16,7 @@ import { Accounts } from '../../payments/parts/accounts.tsx';
 import { BookingFooter } from '../../payments/parts/footer.tsx';
 import type { PayAccount } from '../../payments/parts/pay-accounts.ts';
 import { rowAfter, sumOfRows } from '../../payments/parts/row.ts';
-import { useNews } from '../../payments/parts/use-news.ts';
+import { useNews } from '../../ui/use-news.ts';
 import { BookingTime, Remark } from '../../payments/parts/time-and-remark.tsx';
 import { useAccountWords } from '../../people/parts/account-words.ts';
 import { MoneyPreview } from '../../people/parts/money-preview.tsx';
