@@ -1,9 +1,11 @@
 /** The pages that change many people, where nobody is selected or nobody can be changed. */
 import { expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { batchAddPath, batchChangePath } from '../../../web/src/notices/parts/paths.ts';
 import { openBatch, press } from '../../support/batch-page.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail } from '../../support/detail-page.ts';
+import { field } from '../../support/editor-page.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { billedItem, photos } from '../../support/settlement.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
@@ -47,6 +49,12 @@ it.each(views(['en', 879], ['zh', 880]))(
     expect(await entry.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await openBatch(page, 'addItems', 1, language, [library]);
+    // As in every form, the first field with a fault gets the focus.
+    const price = field(page, fill(notices.editor.amountOf, { name: library }));
+    await price.fill('');
+    await press(page, texts.preview.action);
+    await expect.poll(() => price.evaluate((element) => element === document.activeElement)).toBe(true);
+    await price.fill('300');
     await press(page, texts.preview.action);
     await page.getByText(none, { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: confirmed }).count()).toBe(0);

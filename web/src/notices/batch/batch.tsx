@@ -2,7 +2,8 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
@@ -11,6 +12,7 @@ import { CallError } from '../../client/call-error.ts';
 import { sentencesOf, useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { focusFirstFault } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useStepStart } from '../../ui/step-start.ts';
 import { EmptyState } from '../../ui/table-states.tsx';
@@ -36,13 +38,22 @@ interface Entry {
   readonly fields: ReactNode;
 }
 
-const Actions = ({ card, entry, batch }: { card: NoticeCard; entry: Entry; batch: Batch }) => {
+interface ActionsProps {
+  readonly card: NoticeCard;
+  readonly entry: Entry;
+  readonly batch: Batch;
+  /** What is entered, where a fault gets the focus. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+const Actions = ({ card, entry, batch, place }: ActionsProps) => {
   const t = useText();
   const navigate = useNavigate();
   const { preview, isBusy, look, start, back } = batch;
   const show = () => {
-    const request = entry.request();
+    const request = flushSync(entry.request);
     if (request) void look(request);
+    else if (place.current) focusFirstFault(place.current);
   };
   return (
     <FormActions>
@@ -81,16 +92,17 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const t = useText();
   const batch = useBatch(card.noticeId);
   const { jobId, preview, problem } = batch;
+  const place = useRef<HTMLDivElement>(null);
   useStepStart(jobId === undefined ? (preview ? 'preview' : 'entry') : 'result');
   const lock = card.actions.batchAdjust;
   if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} jobId={jobId} />;
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
   return (
-    <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch }} />}>
+    <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch, place }} />}>
       <LeaveGuard when={entry.isDirty} />
       <SpaceBetween size="l">
         {lock !== null && <Alert type="warning">{t(errorTexts[lock])}</Alert>}
-        {preview ? <BatchPreview answer={preview} people={people} /> : entry.fields}
+        {preview ? <BatchPreview answer={preview} people={people} /> : <div ref={place}>{entry.fields}</div>}
         {preview?.count === 0 && <Alert type="error">{t(errorTexts.nobodyToAdjust)}</Alert>}
         <div aria-live="polite">
           <Problem problem={problem} />
