@@ -139,7 +139,7 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     await visit.close();
   });
 
-  it('adds a class by a job, shows its progress, and names who was refused by it', async () => {
+  it('N8.12 adds a class by a job, shows its progress, and names who was refused by it', async () => {
     const { noticeId } = await addNotice({ title: 'A class more', payNoticePersonReqList: named(1) });
     const visit = await openPage({ as: 'bursar', language, width: 1440 });
     const { page } = visit;
@@ -156,10 +156,16 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     const chosen = await page.getByRole('heading', { level: 2, name: texts.people }).innerText();
     const count = Number(/\((\d+)\)/.exec(chosen)?.[1]);
 
+    // As if they were so many that it takes long.
+    await page.route(`**${peopleCalls.addNoticePeople.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), payNoticePersonCount: 500 } });
+    });
     await pause(worker);
     const progress = dialogOf(page, notices.editor.savingPeople);
     await moved(5, async () => {
-      await save(page, language);
+      await page.getByRole('button', { name: notices.editor.saveAndSend, exact: true }).click();
+      await progress.getByText(notices.editor.savingMany, { exact: true }).waitFor();
       await progress.getByText(fill(jobs.handled.people, { handled: 0, total: count })).waitFor();
       await resume(worker);
       await progress.getByText(`${studentCalled(5)}${site.colon}${error.studentNotFound}`).waitFor();
