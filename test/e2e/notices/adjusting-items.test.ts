@@ -107,7 +107,7 @@ it('S5.26 S8.13 what the server refuses is said at its field until that changes,
   await incomplete.waitFor();
   await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
   await name.fill('Club');
-  for (const shown of [fault, incomplete]) await shown.waitFor({ state: 'hidden' });
+  for (const message of [fault, incomplete]) await message.waitFor({ state: 'hidden' });
 
   const refusal = { status: 403, json: { code: 'forbidden', message: '' } };
   await page.route(`**${adjustNoticePerson.path}`, (route) => route.fulfill(refusal), { times: 1 });
