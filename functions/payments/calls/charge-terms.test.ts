@@ -18,7 +18,7 @@ const club = { groupName: 'Club', choiceCount: 1, itemPhotoIdStr: [6, 12, 5].map
 const billed = (index: number) => sentNotice([index], { items: [discounted, custodial, ...clubs], groupItems: [club] });
 
 describe('a payment of items with discounts and groups', () => {
-  it('S5.21 bills the amounts after discounts and the choice of the group, and deposits what is custodial', async () => {
+  it('S5.21 S9.38 bills the amounts after discounts and the choice of the group, which ranks as required, and deposits what is custodial', async () => {
     const noticeId = await billed(141);
     const before = await settlementOf(noticeId, 141);
     expect(before.state).toMatchObject({ required: 20_500, due: 20_500, optional: 0 });
