@@ -117,6 +117,17 @@ it('S1.30 posts its full refund: the balance gets back what it paid, and gives b
   expect(order.receipts.map(({ amount, refunded }) => amount - refunded)).toEqual([0, 0]);
 });
 
+it('S1.30 takes back what was deposited of every custodial item', () => {
+  const paid = { ...payment.order, lines: payment.order.lines.map((line, at) => ({ ...line, custodial: at > 0 })) };
+
+  const { balanceChange } = refund(holder, paid, {
+    ...{ type: 'full', parts: partsOfRefund(paid, 'full', []), toBalance: 4_000, stillOwed: false },
+    rows: [{ accountId: 'bank', amount: 11_600 }],
+  });
+
+  expect(balanceChange).toBe(4_000 - 4_100 - 3_000);
+});
+
 it.each([
   ['is owed no more, by a credit note', false, 1_000, ['refundToBalance', 'creditNote']],
   ['is owed again, when staff say so', true, 3_000, ['refundToBalance']],

@@ -132,9 +132,14 @@ describe('a full refund', () => {
       { id: bank, amount: 21, payMode: 10001 },
     ];
 
-    const result = await body(refundPaidOrder, payments.refundPaidOrder, {
-      ...{ ...request, refundAccounts, refundModes: 1 },
-    });
+    const sent = { ...request, refundAccounts, refundModes: 1 };
+    for (const reduceBalance of [40, 42])
+      expect(await answer(refundPaidOrder, payments.refundPaidOrder, { ...sent, reduceBalance })).toMatchObject({
+        status: 409,
+        body: { code: '1700025' },
+      });
+
+    const result = await body(refundPaidOrder, payments.refundPaidOrder, sent);
 
     expect(payments.refundPaidOrder).toMatchObject({ method: 'POST', path: '/sisjava/paycenter/refundOrder' });
     expect(result).toMatchObject({ refundState: 2 });

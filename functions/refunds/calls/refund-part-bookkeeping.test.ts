@@ -38,6 +38,7 @@ describe('the refund of a part', () => {
 
     const changes = await changesBy(async () => {
       previews.push(await previewOf(), await previewOf({ refundBalance: 55 }));
+      previews.push(await previewOf({ refundAccounts: [{ id: cash, amount: 10, payMode: 10002 }] }));
     });
 
     const slips = (await body(listPayRecords, refunds.listPayRecords, { orderNo: paid.orderNo })) as Wire[];
@@ -47,6 +48,8 @@ describe('the refund of a part', () => {
     expect(previews).toMatchObject([
       { retunAmount: 10, retunBalance: 50, payRefundTasks: [inBank, inCash] },
       { retunAmount: 5, retunBalance: 55, payRefundTasks: [inCash] },
+      // An account pays back what came in on it.
+      { retunAmount: 10, retunBalance: 50, payRefundTasks: [{ ...inCash, amount: 10 }] },
     ]);
     expect(changes).toEqual([]);
     expect(await requiredFields(previewRefund, refunds.previewRefund, requestOf(paid))).toEqual([
