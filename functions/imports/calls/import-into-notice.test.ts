@@ -117,6 +117,9 @@ describe.each([
     expect(body).toEqual({ noticeId, cacheKey, successCount: 0, failCount: 0, isAllSuccess: false });
     expect(result).toMatchObject({ noticeId, successCount: 1, failCount: 1, isAllSuccess: false });
     expect(result.downloadLink).toMatch(/^http/);
+    // Who is there already with the same amounts is no failure.
+    const again = await answersFor(call, formFor(noticeId, { excelFile: file }));
+    expect(again.result).toMatchObject({ noticeId, alreadySo: 1, successCount: 1, failCount: 1, isAllSuccess: false });
   });
 
   it('N7.030 answers with its cacheKey the message of a file that cannot be read', async () => {
