@@ -48,7 +48,7 @@ describe('saveNotice', () => {
     noticeId = await draftNotice({ people: students(1, 2, 3) });
   });
 
-  it('N3.58 removes people, adds others and leaves the rest as they are; all of them are counted', async () => {
+  it('N3.21 N3.58 removes people, adds others and leaves the rest as they are; all of them are counted', async () => {
     const kept = (await statesOf(noticeId)).slice(1);
 
     const { peopleCount } = await saveNotice(noticeId, { people: students(2, 3, 4), title: 'Renamed' });

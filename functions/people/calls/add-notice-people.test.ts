@@ -186,7 +186,7 @@ describe('addNoticePeople', () => {
     });
   });
 
-  it.each<[string, object, object]>([
+  it.each<[string, object, object, object?]>([
     ['N5.32 a quantity of 1.5', { number: 1.5 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     ['N5.33 a quantity of 0', { number: 0 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     ['N5.33 a quantity of 501', { number: 501 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
@@ -205,17 +205,20 @@ describe('addNoticePeople', () => {
       range(1, 51).map((index) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) })),
       { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsTooMany' },
     ],
-  ])('%s: refused, and nothing is stored', async (_, more, fault) => {
+    [
+      'N5.47 a group that asks for more items than it has',
+      {},
+      { path: 'payNoticePersonReqList.0.payNoticeItemGroupDtoList.0.choiceCount', code: 'choiceCountTooBig' },
+      { groupName: 'Club', choiceCount: 2, itemPhotoIdStr: demonstrationId.photo(1) },
+    ],
+  ])('%s: refused, and nothing is stored', async (_, more, fault, group?: object) => {
     const { noticeId } = await addNotice();
-    const newcomer = { studentId: studentId(11), itemDtos: [more].flat().map((one) => ({ ...billedItem(1), ...one })) };
+    const itemDtos = [more].flat().map((one) => ({ ...billedItem(1), ...one }));
+    const newcomer = { studentId: studentId(11), itemDtos, payNoticeItemGroupDtoList: group ? [group] : [] };
 
+    const request = { payNoticeId: noticeId, payNoticePersonReqList: [newcomer] };
     const { result, writes } = await writesDuring(() =>
-      handledBy(
-        handler,
-        people.addNoticePeople,
-        { payNoticeId: noticeId, payNoticePersonReqList: [newcomer] },
-        { by: 'bursar' },
-      ),
+      handledBy(handler, people.addNoticePeople, request, { by: 'bursar' }),
     );
 
     expect(result).toMatchObject({ status: 400, body: { fields: [fault] } });

@@ -61,8 +61,8 @@ describe('students who are to be added', () => {
 
   it.each([
     ['N5.09 nobody', some(0), 10, ['peopleRequired']],
-    ['N5.17 more than 5,000 with those on the notice', some(11), 4_990, ['peopleTooMany']],
-    ['N5.17 nobody, of 5,000 with them', some(10), 4_990, []],
+    ['N5.17 N9.02 more than 5,000 with those on the notice', some(11), 4_990, ['peopleTooMany']],
+    ['N5.17 N9.02 nobody, of 5,000 with them', some(10), 4_990, []],
     [
       '41 with items of their own',
       Array.from({ length: 41 }, (_, index) => index + 1).reduce(changed, some(60)),
