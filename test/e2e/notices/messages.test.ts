@@ -5,7 +5,7 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { messages } from '../../../shared/messages/contract.ts';
 import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { callAs, drain, tables } from '../../support/cloud.ts';
+import { callAs, drain, functionName, pause, resume, tables } from '../../support/cloud.ts';
 import { openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
@@ -35,7 +35,7 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     visit.expectNoProblems();
   });
 
-  it('S1.14 S4.19 S4.29 S8.33 reminds everybody who owes, and one person', async () => {
+  it('S1.14 S4.19 S4.29 S8.33 reminds everybody who owes, one person, and those selected', async () => {
     const noticeId = await sentNotice([521, 522, 523]);
     await alterStateIn(tables(), noticeId, 523, { sendStatus: 'withdrawn' });
     const { page } = visit;
@@ -51,9 +51,18 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     const name = fill(texts.remind.oneFor, { name: studentCalled(521) });
     await rowOf(page, 521, language).getByRole('button', { name, exact: true }).click();
     await dialogOf(page, texts.remind.title).getByRole('button', { name: texts.remind.confirm, exact: true }).click();
-    await expect
-      .poll(async () => (await messagesOf(noticeId)).filter(({ kind }) => kind === 'reminder').length)
-      .toBe(3);
+    const reminded = async () =>
+      (await messagesOf(noticeId))
+        .flatMap(({ kind, studentId }) => (kind === 'reminder' ? [studentId] : []))
+        .toSorted();
+    const [first, second] = [521, 522].map(demonstrationId.student);
+    await expect.poll(reminded).toEqual([first, first, second]);
+
+    await openDetail(page, noticeId, `?selected=${second}`, language);
+    await page.getByRole('button', { name: texts.remind.selected, exact: true }).click();
+    await all.getByText(fill(texts.remind.toSome, { count: 1 })).waitFor();
+    await all.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+    await expect.poll(reminded).toEqual([first, first, second, second]);
   });
 
   it.each([
@@ -133,7 +142,14 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     await rowOf(page, 532, language).waitFor();
     await page.getByRole('button', { name: texts.resend.one, exact: true }).click();
     const question = dialogOf(page, texts.resend.title);
+    const worker = functionName('jobs', 'run-bulk-job');
+    await pause(worker);
     await question.getByRole('button', { name: texts.resend.confirm, exact: true }).click();
+    await dialogOf(page, texts.progress).waitFor();
+    // After a reload only the job says what it did.
+    await page.reload();
+    await dialogOf(page, texts.progress).waitFor();
+    await resume(worker);
     await page.getByText(texts.resend.done).first().waitFor();
     await page.getByText(texts.failed.title, { exact: true }).waitFor({ state: 'detached' });
     expect(await marks.count()).toBe(0);

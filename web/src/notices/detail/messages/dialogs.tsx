@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
@@ -55,20 +54,18 @@ const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { act
 const Progress = ({
   noticeId,
   jobId,
-  isResend,
   onClose,
   onDone,
 }: {
   noticeId: Id<'notice'>;
   jobId: Id<'job'>;
-  isResend: boolean;
   onClose: () => void;
   onDone: () => void;
 }) => {
   const t = useText();
   const { notify } = useNotify();
-  const finish = () => {
-    const text = isResend ? messageSiteTexts.resend.done : messageSiteTexts.remind.done;
+  const finish = (kind: string) => {
+    const text = kind === 'resendMessages' ? messageSiteTexts.resend.done : messageSiteTexts.remind.done;
     notify({ type: 'success', id: 'messages', content: (t) => t(text) });
     onDone();
   };
@@ -78,7 +75,7 @@ const Progress = ({
         <JobProgress
           jobId={jobId}
           of={{ noticeId, kinds: ['remindNotice', 'resendMessages'] }}
-          onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
+          onDone={({ kind, state, refused }) => (state === 'done' && refused === 0 ? finish(kind) : onDone())}
         />
         <Box color="text-body-secondary">{t(messageSiteTexts.leave)}</Box>
       </SpaceBetween>
@@ -100,8 +97,6 @@ export const MessageDialogs = ({
   acts: MessageActs;
   refresh: () => Promise<void>;
 }) => {
-  const [isResend, setResend] = useState(false);
-  if (acts.question && (acts.question.act === 'resend') !== isResend) setResend(!isResend);
   const close = () => onView({ messaging: undefined });
   const done = () => {
     close();
@@ -111,13 +106,7 @@ export const MessageDialogs = ({
     <>
       <Confirm acts={acts} />
       {view.messaging !== undefined && (
-        <Progress
-          key={view.messaging}
-          {...{ noticeId, isResend }}
-          jobId={view.messaging}
-          onClose={close}
-          onDone={done}
-        />
+        <Progress key={view.messaging} noticeId={noticeId} jobId={view.messaging} onClose={close} onDone={done} />
       )}
     </>
   );
