@@ -88,17 +88,18 @@ describe('a school that hides discounts', () => {
 
   it('N7.096 S7.62 has none of them in the preview: the item costs what is left of it', async () => {
     const benefits = [{ kind: 'percent' as const, permille: 850, remark: 'second child' }];
-    const noticeId = await draftNotice({ items: [item(1, { quantity: 2, benefits })] });
+    const noticeId = await draftNotice({ items: [item(1, { quantity: 2, benefits }), item(2, { quantity: 3 })] });
 
+    const full = { price: 10_000, quantity: 3, totalAmount: 30_000 };
     const before = await preview(noticeId);
     await show(false);
     const after = await preview(noticeId);
 
     expect(before).toMatchObject({
-      due: 17_000,
-      items: [{ price: 10_000, quantity: 2, totalAmount: 20_000, benefits }],
+      due: 47_000,
+      items: [{ price: 10_000, quantity: 2, totalAmount: 20_000, benefits }, full],
     });
-    expect(after).toMatchObject({ due: 17_000, items: [{ price: 17_000, quantity: 1, totalAmount: 17_000 }] });
+    expect(after).toMatchObject({ due: 47_000, items: [{ price: 17_000, quantity: 1, totalAmount: 17_000 }, full] });
     expect(JSON.stringify(after)).not.toMatch(/benefits|second child/);
   });
 });

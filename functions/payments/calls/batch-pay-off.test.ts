@@ -208,7 +208,7 @@ describe('the start of a batch pay-off', () => {
     });
   });
 
-  it('S4.15 is refused, and writes nothing, when the total is not the one shown, nobody can be paid off, or the notice is closed', async () => {
+  it('S4.14 S4.15 is refused, and writes nothing, when the total is not the one shown, nobody can be paid off, or the notice is closed', async () => {
     const noticeId = await sentNotice([732], { items });
     const refusal = async (more: object, by: 'bursar' | 'viewer' = 'bursar') => {
       const request = { noticeId, studentIds: [student(732)], id: account('bank'), payMode: 10001, ...more };

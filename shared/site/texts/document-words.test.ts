@@ -173,6 +173,7 @@ it.each([
   ['S2.110', list.payTime, 'Payment time', '缴费时间'],
   ['S2.110', list.orderNo, 'Order number', '订单号'],
   ['S2.110', list.actions, 'Actions', '操作'],
+  ['S8.32', noticeLifeTexts.withdraw.done, 'Withdrawn', '撤回成功'],
   ['S4.01', noticeTexts.sendStatus.unsent, 'Unsent', '未发送'],
   ['S4.01', noticeTexts.sendStatus.sent, 'Sent', '已发送'],
   ['S4.01', noticeTexts.sendStatus.withdrawn, 'Withdrawn', '已撤回'],

@@ -92,7 +92,10 @@ describe('payments from a file', () => {
   });
 
   it('N2.51 N5.60 N8.08 S1.22 shows what would be booked and what not, books it, and gives back the failed rows', async () => {
-    await main.getByRole('button', { name: texts.next, exact: true }).click();
+    const next = main.getByRole('button', { name: texts.next, exact: true });
+    await next.click();
+    await main.getByRole('button', { name: texts.back, exact: true }).click();
+    await next.click();
     await main.getByRole('button', { name: texts.check, exact: true }).click();
     await main.getByText('Please upload file').first().waitFor();
     expect(await stepsOf(main, texts.steps)).toEqual([

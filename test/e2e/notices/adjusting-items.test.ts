@@ -32,7 +32,7 @@ const openAdjusting = async (noticeId: string, index: number): Promise<Page> => 
   return page;
 };
 
-it('S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not saved without it or its amount, and Save does not send the notice', async () => {
+it('S1.04 S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not saved without it or its amount, and Save does not send the notice', async () => {
   const { noticeId } = await addNotice({ title: 'Twice', payNoticePersonReqList: named(741) });
   await drain();
   const page = await openAdjusting(noticeId, 741);
@@ -42,6 +42,7 @@ it('S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not sav
     Object.assign(window, { opener: { postMessage } });
   });
   const price = field(page, fill(notices.editor.amountOf, { name: tuition.en }));
+  expect(await page.getByRole('link', { name: 'Twice', exact: true }).getAttribute('href')).toBe(noticePath(noticeId));
   await price.fill('');
   await button(page, people.adjust.save).click();
   await page.getByText('Please fill in the fee item amount', { exact: true }).waitFor();
@@ -63,6 +64,7 @@ it('S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not sav
   await button(page, people.adjust.saveAndSend).waitFor();
   await button(page, people.adjust.save).click();
   await page.waitForURL(`**${noticePath(noticeId)}`);
+  await page.locator('[class*=flash-type-success]').getByText(people.adjust.saved, { exact: true }).waitFor();
   const heard = JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId });
   expect(await page.locator('body').getAttribute('data-heard')).toBe(heard);
   await drain();

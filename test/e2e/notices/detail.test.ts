@@ -83,9 +83,12 @@ describe('the detail card', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.waitForURL(/noticeOfPayment\/edit\//);
     await page.goBack();
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-
-    await page.waitForURL(/noticeOfPayment\/index/);
+    const trail = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first();
+    for (const link of [trail, page.getByRole('link', { name: 'Back to the list' })]) {
+      await link.click();
+      await page.waitForURL(/noticeOfPayment\/index/);
+      await page.goBack();
+    }
   });
 });
 
@@ -211,10 +214,7 @@ describe('the people of a notice', () => {
 
   it('S2.27 are found by class and by whole grade', async () => {
     const { page } = visit;
-    const { noticeId: payNoticeId } = await addNotice({
-      title: 'Two grades',
-      payNoticePersonReqList: named(1, 400, 600),
-    });
+    const { noticeId: payNoticeId } = await addNotice({ payNoticePersonReqList: named(1, 400, 600) });
     await openDetail(page, payNoticeId);
     expect(await shownRows(page)).toBe(3);
 

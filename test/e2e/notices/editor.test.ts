@@ -137,6 +137,9 @@ describe('a new notice', () => {
     await isShownAsDraft();
     expect(called.filter((path) => path === added)).toHaveLength(1);
     expect(called).toContain(saved);
+    // A new notice must not be begun by an address that names none.
+    await page.goto('/noticeOfPayment/edit/no-notice');
+    await heading(page, en.site.problem.notFoundTitle).waitFor();
   });
 
   it('N1.02 N4.02 is made by keyboard alone, as one whose people and items are chosen by hand', async () => {

@@ -101,7 +101,7 @@ it.each(views(['zh', 360, 2812], ['en', 1440, 2811]))(
   },
 );
 
-it('N2.42 N2.43 offers two of three of a group by checkbox, and nothing to choose all optional items with where only one of them may be paid', async () => {
+it('N2.42 N2.43 S5.21 offers two of three of a group by checkbox, and nothing to choose all optional items with where only one of them may be paid', async () => {
   const itemPhotoIdStr = [9, 12, 13].map(demonstrationId.photo).join(',');
   const groupItems = [{ groupName: 'Club', choiceCount: 2, itemPhotoIdStr }];
   const more = { itemSelectType: 1, groupItems, items: [...items, billedItem(13, { money: 90 })] };

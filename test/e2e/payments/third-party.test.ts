@@ -59,10 +59,11 @@ const timeline = (page: Page, language: Language = 'en') =>
 describe('a payment of an outside system', () => {
   beforeAll(() => begin('en', 1440));
 
-  it('S7.64 is recorded with its faults and its preview; the number a second time books nothing', async () => {
+  it('S2.107 S7.64 is recorded with its faults and its preview; the number a second time books nothing', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     const dialog = await openRecord(page, 711);
+    expect((await dialog.locator('[class*=dialog]').first().boundingBox())?.width).toBe(580);
 
     await confirm(dialog, '0.00');
     expect(await dialog.getByText('Please fill this in.').count()).toBe(2);

@@ -3,7 +3,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { en } from '../../../../test/support/texts.ts';
 import { savingHint } from './saving-hint.ts';
 
-it('N8.12 N8.13 says after saving and sending to 500 people or more that the data is being saved', () => {
+it('N8.12 N8.13 N9.16 says after saving and sending to 500 people or more that the data is being saved', () => {
   const { savingMany, savingPeopleHint } = noticeEditorTexts;
 
   expect(savingMany).toEqual({
