@@ -156,6 +156,13 @@ describe('facts for the rules', () => {
       { price: 1250, quantity: 1.5 },
     ]);
   });
+
+  it('N5.30 have an amount of 0, which is none that is missing', () => {
+    const free = { ...filled, limited: false, items: [item(1, { price: 0 })] };
+
+    expect(whyFormRefused(factsOf(free, '2026-09-01'))).toEqual([]);
+    expect(requestFields(free, school(1), 2).items).toMatchObject([{ price: 0 }]);
+  });
 });
 
 describe('the request', () => {
