@@ -2,6 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { examples } from '../../../shared/demonstration/ids.ts';
+import { listFeeItems } from '../../../shared/settings/calls/list-fee-items.ts';
 import { en, quoted } from '../../support/texts.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -204,7 +206,9 @@ describe('a new notice', () => {
   it('N2.47 N5.49 takes items of one account: the picker names it, and says of the others why they cannot be added; they are listed in the order of the catalogue', async () => {
     const { page } = visit;
 
+    const asked = page.waitForRequest(`**${listFeeItems.path}`);
     const dialog = await pickItems(page, [boarding]);
+    expect((await asked).postDataJSON()).toMatchObject({ schoolId: examples.schoolId, sectionId: 2, status: 1 });
     await dialogOf(page, pickerTitle.en).waitFor();
     await dialog.getByText(fill(en.items.picker.oneAccount, { account: accountCalled(5) })).waitFor();
     await dialog.getByRole('searchbox').fill(lunch);
