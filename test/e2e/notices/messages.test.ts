@@ -63,6 +63,9 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     await all.getByText(fill(texts.remind.toSome, { count: 1 })).waitFor();
     await all.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
     await expect.poll(reminded).toEqual([first, first, second, second]);
+    await page.getByText(texts.remind.done, { exact: true }).and(success).first().waitFor();
+    // Nobody is reminded again by the next click.
+    expect(new URL(page.url()).searchParams.has('selected')).toBe(false);
   });
 
   it.each([

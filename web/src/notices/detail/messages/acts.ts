@@ -86,7 +86,7 @@ export const useMessageActs = (
     try {
       const jobId = await start(question);
       if (jobId === undefined) notify({ type: 'warning', id: 'remind', content: (t) => t(errorTexts.nobodyToRemind) });
-      else onView({ messaging: jobId });
+      else onView({ messaging: jobId, selected: '' });
       ask(undefined);
     } catch (error) {
       if (isDefiniteRefusal(question.act === 'remind' ? remindNotice : resendMessages, error)) {
