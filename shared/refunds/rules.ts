@@ -37,6 +37,12 @@ export interface RefundFacts {
 
 const rowNames = 'refundAccounts';
 
+/** A refund is not dated in the future (S5.64). Times in ms since the epoch. */
+export const refundTimeFaults = (time: number, now: number): FieldFault[] =>
+  timeFaults(time, now, 'refundTime').map((fault) =>
+    fault.code === 'payTimeFuture' ? { ...fault, code: 'refundTimeFuture' } : fault,
+  );
+
 /** Faults of the form itself (S5.62, S5.64). */
 const formFaults = ({ mode, rows, rowsTotal, bookable, time, now }: RefundFacts): FieldFault[] => [
   ...(mode === 'bookkeeping' ? [] : [{ path: 'refundModes', code: 'originalRouteMissing' }]),
@@ -46,9 +52,7 @@ const formFaults = ({ mode, rows, rowsTotal, bookable, time, now }: RefundFacts)
   ...(rowsTotal === undefined || sumOfRows(rows) === rowsTotal
     ? []
     : [{ path: 'accountsActualAmount', code: 'refundMismatch' }]),
-  ...timeFaults(time, now, 'refundTime').map((fault) =>
-    fault.code === 'payTimeFuture' ? { ...fault, code: 'refundTimeFuture' } : fault,
-  ),
+  ...refundTimeFaults(time, now),
 ];
 
 /** What changed since the screen was opened (S8.01). */

@@ -76,6 +76,11 @@ describe('the refund of a part', () => {
     ],
     ['S7.87 a refund time that is no time', (paid) => ({ ...requestOf(paid), refundTime: 'yesterday' }), 'refundTime '],
     [
+      'S5.64 a refund time to come',
+      (paid) => ({ ...requestOf(paid), refundTime: '2099-01-01T00:00:00Z' }),
+      'refundTime refundTimeFuture',
+    ],
+    [
       'S7.88 a line without an amount',
       (paid) => withParts(paid, { orderChildNo: paid.line(1) }),
       `${amountAt} required`,
