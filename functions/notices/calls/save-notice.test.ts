@@ -113,13 +113,13 @@ describe('saveNotice', () => {
     expect(await refusal(noticeId, { version: 1 })).toMatchObject({ code: 'versionStale' });
   });
 
-  it('N3.58 moves to another school with people and items of that school only, and counts those', async () => {
+  it('N2.62 N3.58 moves to another school, which it shows, with people and items of that school only, and counts those', async () => {
     const moved = await draftNotice({ people: students(1, 2) });
 
     const { peopleCount } = await saveNotice(moved, { schoolId: schoolId(2), people: students(2, 5001, 5100) });
 
     expect([peopleCount, await studentsOf(moved)]).toEqual([2, studentIds(5001, 5100)]);
-    expect(await formOf(moved)).toMatchObject({ schoolId: schoolId(2) });
+    expect(await formOf(moved)).toMatchObject({ schoolId: schoolId(2), schoolName: '启明国际学校西山校区' });
   });
 
   it('keeps a frozen item that the catalogue has changed or closed since', async () => {

@@ -102,6 +102,14 @@ it('S3.42 S5.59 S7.82 S7.89 the payment records of an order say what was refunde
 
   const slips = await body(listPayRecords, refunds.listPayRecords, { orderNo });
   const preview = await body(previewRefund, refunds.previewRefund, { orderNo, refundType: 1 });
+  // The bank pays back more than is left of its record, so both accounts take of the one in cash.
+  const named = await body(previewRefund, refunds.previewRefund, {
+    ...{ orderNo, refundType: 1 },
+    refundAccounts: [
+      { id: bank, amount: 60, payMode: 10001 },
+      { id: cash, amount: 51, payMode: 10002 },
+    ],
+  });
 
   const owner = { studentName: '何敏霖', className: '12班', canRefundOnline: false };
   expect(slips).toHaveLength(2);
@@ -111,13 +119,12 @@ it('S3.42 S5.59 S7.82 S7.89 the payment records of an order say what was refunde
       expect.objectContaining({ ...owner, scpNo: ofBank, amount: 100, refundAmount: 60, accountId: bank }),
     ]),
   );
-  expect(preview).toMatchObject({
-    ...{ retunAmount: 111, retunBalance: 0 },
-    payRefundTasks: [
-      { scpNo: ofBank, amount: 40 },
-      { scpNo: ofCash, amount: 71 },
-    ],
-  });
+  const tasks = [
+    { scpNo: ofBank, amount: 40 },
+    { scpNo: ofCash, amount: 71 },
+  ];
+  expect(preview).toMatchObject({ retunAmount: 111, retunBalance: 0, payRefundTasks: tasks });
+  expect(named).toMatchObject({ retunAmount: 111, payRefundTasks: tasks });
   // A record that is refunded whole is a slip of the order as before.
   await refund(40);
   expect(await body(listPayRecords, refunds.listPayRecords, { orderNo })).toContainEqual(

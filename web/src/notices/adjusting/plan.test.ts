@@ -187,8 +187,9 @@ describe('an adjustment', () => {
   });
 });
 
-it('S3.35 an adjustment is sent with the groups in the words of the documents', () => {
-  const request = encodeFields(adjustNoticePerson, requestOf(person, withClub, planOf(person, withClub, taken)));
+it('S3.27 S3.35 an adjustment is sent with the groups that were read, in the words of the documents', () => {
+  const opened = formOfPerson({ ...person, groups: [{ ...club, choiceCount: 1, color: '', backgroundColor: '' }] });
+  const request = encodeFields(adjustNoticePerson, requestOf(person, opened, planOf(person, opened, taken)));
 
   expect(request['itemGroups']).toEqual([
     { choiceCount: 1, groupName: 'Club', id: 'g7', itemPhotoIdStr: clubPhotos.join(',') },
@@ -196,12 +197,14 @@ it('S3.35 an adjustment is sent with the groups in the words of the documents', 
 });
 
 describe('the items of an adjustment', () => {
-  it('S9.20 have their folds times 10 in the request', () => {
-    const benefits = [{ ...emptyBenefit, kind: 'percent' as const, fold: '8.5' }];
+  it('S3.23 S9.20 have reductions in the request, and folds times 10', () => {
+    const fold = { ...emptyBenefit, kind: 'percent' as const, fold: '8.5' };
+    const benefits = [{ ...emptyBenefit, amount: 500 }, fold];
     const folded = withItem(form, demonstrationId.item(1), { benefits });
     const { items } = encodeFields(adjustNoticePerson, requestOf(person, folded, planOf(person, folded, taken)));
 
-    expect(items).toMatchObject([{ benefits: [{ itemDiscountType: 2, discount: 85 }] }, {}, {}, {}]);
+    const sent = [{ itemDiscountType: 1 }, { itemDiscountType: 2, discount: 85 }];
+    expect(items).toMatchObject([{ benefits: sent }, {}, {}, {}]);
   });
 
   it('S2.56 are optional ones of which the student takes one or any number', () => {

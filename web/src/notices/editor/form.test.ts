@@ -90,6 +90,8 @@ describe('a change of school', () => {
       items: [],
       groups: [],
     });
+    // A school with one stage brings it, and nothing else stays.
+    expect(withSchool(grouped, school(2), 3)).toEqual(withStage({ ...grouped, schoolId: school(2) }, 3));
   });
 
   it('N4.28 asks first once a stage is chosen', () => {
@@ -108,7 +110,10 @@ describe('a change of stage', () => {
     expect(stageNeedsConsent(filled)).toBe(true);
     expect(stageNeedsConsent({ ...filled, items: [] })).toBe(true);
     expect(stageNeedsConsent({ ...filled, students: [] })).toBe(true);
-    expect(stageNeedsConsent({ ...filled, students: [], items: [] })).toBe(false);
+    const empty = { ...filled, students: [], items: [] };
+    expect(stageNeedsConsent({ ...empty, students: [student(1)] })).toBe(true);
+    expect(stageNeedsConsent({ ...empty, items: [item(1)] })).toBe(true);
+    expect(stageNeedsConsent(empty)).toBe(false);
   });
 
   it('N4.33 N4.36 asks before it clears a group that has no items yet', () => {

@@ -121,8 +121,8 @@ describe('the settlement form', () => {
     expect(faults(filled({ rows }))).not.toContain('cleanAccounts.1.id accountTwice');
   });
 
-  it('S2.103 becomes a request with all required items, the chosen ones, the amounts shown and the remark', () => {
-    const form = withOptional(desk(), filled({ remark: ' 收据 1 ' }), photo(4), true);
+  it('S2.103 S7.11 becomes a request with all required items, the chosen ones, the amounts shown and the remark', () => {
+    const form = withOptional(desk(), filled({ remark: ' 收据 1 ', mode: 'delayed' }), photo(4), true);
 
     expect(chargeOf(desk(), form, zone)).toEqual({
       noticeId: examples.noticeId,
@@ -133,7 +133,7 @@ describe('the settlement form', () => {
       rowsTotal: 17000,
       balance: 0,
       payTime: '2026-09-01T02:30:00.000Z',
-      remark: '收据 1',
+      ...{ remark: '收据 1', paymentMode: 'delayed' },
       attachments: [],
       version: 1,
     });
