@@ -160,7 +160,7 @@ const offersBatch = async (page: Page, noticeId: string) => {
 };
 
 it('S2.09 S6.05 S6.06 is not there without UPDATE_PAYMENT_NOTICE, whatever else somebody may do', async () => {
-  const { session } = textsIn('en');
+  const { session, people, notices } = textsIn('en');
   const noticeId = await sentNotice([893]);
   const others = permissions.filter((permission) => permission !== 'UPDATE_PAYMENT_NOTICE');
   await whileHolding('clerk', others, async () => {
@@ -169,6 +169,10 @@ it('S2.09 S6.05 S6.06 is not there without UPDATE_PAYMENT_NOTICE, whatever else 
     await page.goto(adjustPersonPath(noticeId, person(noticeId, 893)));
     await page.getByText(session.forbiddenTitle).waitFor();
     expect(await offersBatch(page, noticeId)).toBe(0);
+    const name = fill(notices.life.rowMenu, { name: studentCalled(893) });
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await page.getByRole('menuitem', { name: people.adjust.action }).count()).toBe(0);
     visit.expectNoProblems();
     await visit.close();
   });
@@ -198,7 +202,7 @@ it('S2.09 S4.24 S6.05 S6.06 needs that right alone, as one student who has not p
   });
 });
 
-it('S8.42 leads to the refund of what was overpaid, and to no other one when that was done', async () => {
+it('S2.96 S5.61 S8.42 leads to the refund of what was overpaid, which has an amount, and to no other one when that was done', async () => {
   const texts = textsIn('en');
   const noticeId = await sentNotice([883], { items: [billedItem(1)] });
   await charge(chargeOf(noticeId, 883, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
@@ -213,6 +217,14 @@ it('S8.42 leads to the refund of what was overpaid, and to no other one when tha
 
   const refund = page.getByRole('link', { name: 'Refund ¥30.00' });
   await refund.click();
+  const { types } = texts.refunds.dialog;
+  expect(await refundOf(page).getByRole('radio', { name: types.overpaid }).isChecked()).toBe(true);
+  const amount = refundOf(page).getByRole('textbox', { name: texts.payments.dialog.paid, exact: true });
+  await expect.poll(() => amount.inputValue()).toBe('30.00');
+  await amount.fill('');
+  await confirmRefund(page, '30.00');
+  await refundOf(page).getByText('refund amount cannot be empty').waitFor();
+  await amount.fill('30');
   await confirmRefund(page, '30.00');
   await page.getByText('Settlement: ¥30.00 refunded').waitFor();
   await page.goBack();

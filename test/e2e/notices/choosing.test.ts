@@ -120,9 +120,13 @@ describe('in one visit', () => {
     const { notices, students } = textsIn('en');
     await openEditor(page, linkTo());
 
+    const found = page.waitForResponse('**/Student/Students');
     await page.getByRole('button', { name: notices.editor.searchStudents, exact: true }).click();
     const rows = dialogOf(page, students.search.title).getByRole('rowheader');
     await expect.poll(() => rows.count()).toBe(96);
+    const { totalCount } = (await (await found).json()) as { totalCount: number };
+    const pages = dialogOf(page, students.search.title).getByRole('button', { name: /^Page \d+$/ });
+    expect(await pages.last().innerText()).toBe(String(Math.ceil(totalCount / 96)));
     const first = await rows.first().innerText();
     await dialogOf(page, students.search.title)
       .getByRole('button', { name: /next page/i })

@@ -85,9 +85,10 @@ describe('a new notice', () => {
     await clerk.close();
   });
 
-  it('N4.09 N8.14 N2.01 N2.08 N2.10 N2.13 N2.31 N1.15 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
+  it('N4.09 N8.14 N2.01 N2.08 N2.10 N2.13 N2.16 N2.31 N1.15 N1.17 N7.002 N7.005 N7.006 N7.016 N7.018 is saved as a draft, says so, and opens again as it was', async () => {
     const { page } = visit;
     const called = callsFrom(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
     // As the documents name them, not as the code does.
     const [added, read, saved] = ['Add', 'Editdetail', 'Save'].map((name) => `/v2/finance/PayNotice/${name}`);
     await fillGood(page, 'Saved as a draft');
@@ -129,6 +130,9 @@ describe('a new notice', () => {
     expect([await form.online.isChecked(), await form.notify.isChecked()]).toEqual([true, true]);
     for (const path of ['/v2/basic/School/GetGradeBySchoolId', added, read]) expect(called).toContain(path);
     expect(called).not.toContain(saved);
+    const [preview] = await Promise.all([page.waitForEvent('popup'), button(en.notices.editor.preview).click()]);
+    await preview.getByRole('heading', { name: 'Saved as a draft' }).first().waitFor();
+    await preview.close();
 
     await form.title.fill('Saved once more');
     await save(page);

@@ -52,6 +52,10 @@ it.each(views('en', 'zh'))(
     const { page } = visit;
     const link = page.getByRole('link', { name: new RegExp(`${texts.site.action.opensInNewTab}$`) });
     await link.first().waitFor();
+    // On a phone each item is a row of its own.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('table', { name: texts.notices.editor.items }).waitFor({ state: 'detached' });
+    await link.first().waitFor();
 
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.first().click()]);
     await opened.waitForURL(`**/feeItems/${demonstrationId.item(1)}`);

@@ -16,6 +16,7 @@ const words = quoted({
   en: {
     nameRequired: 'please enter the notice name',
     nameTooLong: 'A title has at most 100 characters.',
+    nameLeft: '13 of 100 characters',
     dayRequired: 'Please select the deadline.',
     dayPast: 'The deadline cannot be before today.',
     done: 'The operation succeeds.',
@@ -26,6 +27,7 @@ const words = quoted({
   zh: {
     nameRequired: '请输入通知名称',
     nameTooLong: '标题最多 100 个字符。',
+    nameLeft: '13 / 100 字',
     dayRequired: '请选择截止日期。',
     dayPast: '截止日期不能早于今天。',
     done: '操作成功。',
@@ -47,7 +49,7 @@ const sentTo = (page: Page, name: string): readonly unknown[] => {
 describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
   const texts = textsIn(language);
   const { life, history } = texts.notices;
-  const { nameRequired, nameTooLong, dayRequired, dayPast, done } = words[language];
+  const { nameRequired, nameTooLong, nameLeft, dayRequired, dayPast, done } = words[language];
 
   it('S2.52 S5.01 S5.02 S7.40 S9.06 renames it, and refuses an empty name and one of 101 characters', async () => {
     const { noticeId } = await addNotice({ title: 'To be renamed' });
@@ -61,6 +63,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     const field = dialog.getByRole('textbox', { name: life.rename.label });
     const confirm = () => dialog.getByRole('button', { name: life.rename.confirm, exact: true }).click();
     expect(await field.inputValue()).toBe('To be renamed');
+    await dialog.getByText(nameLeft, { exact: true }).waitFor();
     await field.fill(' ');
     await confirm();
     await dialog.getByText(nameRequired, { exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { en, quoted } from '../../support/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, pause, resume, functionName } from '../../support/cloud.ts';
@@ -195,7 +196,7 @@ describe('sending', () => {
     await rowOf(page, 1).getByText('Sent', { exact: true }).waitFor();
   });
 
-  it('sends nobody twice when no answer came and it is tried again', async () => {
+  it('S8.28 reads the list again when no answer came, and sends nobody twice when it is tried again', async () => {
     const { page } = visit;
     const noticeId = await draft('Answer lost', 3);
     await openDetail(page, noticeId);
@@ -206,7 +207,9 @@ describe('sending', () => {
     });
 
     await click(page, 'Send all');
+    const again = page.waitForRequest(`**${people.listNoticePeople.path}`);
     await ask(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await again;
     await ask(page).getByText('Trying again sends nothing twice.', { exact: false }).waitFor();
     await visit.expectNoAxeFindings();
     await page.unroute(path);

@@ -44,7 +44,9 @@ it('S6.31 is text for others, who are not led to orders and cannot open them', a
     const row = rowOf(page, index);
     await row.getByText(orderNo).waitFor();
 
-    expect(await row.getByRole('link', { name: orderNo }).count()).toBe(0);
+    await showStudent(page, index);
+    await valueOf(page, texts.people.panel.orderNo).getByText(orderNo).waitFor();
+    expect(await page.getByRole('link', { name: orderNo }).count()).toBe(0);
     expect(await page.getByRole('link', { name: texts.navigation.orders, exact: true }).count()).toBe(0);
     await page.goto('/paymentOrder/index');
     await page.getByRole('heading', { name: texts.session.forbiddenTitle }).waitFor();

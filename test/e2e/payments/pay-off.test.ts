@@ -168,7 +168,7 @@ describe('of two students', () => {
     expect(await settlementOf(noticeId, 772)).toMatchObject({ state: { payStatus: 'toPay' }, balance: 9_950 });
   });
 
-  it('S8.07 shows the amounts again when something changed while the dialog was open', async () => {
+  it('S2.51 S8.07 shows the amounts of each and of all, and again when something changed while the dialog was open', async () => {
     const noticeId = await sentNotice([781, 782], { items: [item(1)] });
     const { page } = visit;
     const { payments, error } = textsIn('en');
@@ -177,6 +177,9 @@ describe('of two students', () => {
     const dialog = await openPayOff(page, 'en');
     await dialog.getByRole('button', { name: /^School account/ }).click();
     await page.getByRole('option', { name: accountCalled(2) }).click();
+    const table = dialog.getByRole('table', { name: payments.payOff.preview });
+    const cells = (await table.getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(cells.slice(1)).toEqual(['2', '¥100.00', '¥200.00', 'Paid in full']);
     const confirm = dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true });
     await occupy(noticeId, '01KDVDNA00JB00000000000009');
     await confirm.click();

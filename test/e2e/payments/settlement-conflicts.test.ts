@@ -65,6 +65,13 @@ describe('a payment that is refused, on a phone', () => {
 
     await settlementOf(page).waitFor({ state: 'hidden' });
     await rowOf(page, 4).getByText('Withdrawn').waitFor();
+    // The dialog has forgotten the refused one when it opens again.
+    await alterState(noticeId, 4, { sendStatus: 'sent' });
+    await page.reload();
+    const again = await openSettlement(page, 4);
+    await again.getByRole('button', { name: confirmName() }).waitFor();
+    expect(await again.getByText('It is not known whether the payment was recorded').count()).toBe(0);
+    await again.getByRole('button', { name: 'Cancel' }).click();
   });
 });
 
