@@ -161,7 +161,7 @@ export const fieldsOf = (form: Form, school: School, { timeZone, currency }: Org
     schoolName: school.name,
     schoolEName: school.eName,
     ...{ studySection, title, description, itemSelection, detailsVisible, notifyParents, onlinePay },
-    ...(form.richText && form.description !== '' && { richText: true as const }),
+    ...(form.richText && { richText: true as const }),
     ...(form.attachments.length > 0 && { attachments: form.attachments }),
     ...(form.groups.length > 0 && { groups: groupsOf(form) }),
     ...(form.limited && form.deadline !== null && { deadline: form.deadline }),

@@ -45,6 +45,14 @@ describe('the description of a notice', () => {
     expect(await formOf(noticeId)).toMatchObject({ richText: false, description: 'a < b & <script>' });
   });
 
+  it('N3.13 N4.04 is rich text also while it is empty, so that whoever opens the draft again goes on with it', async () => {
+    const noticeId = await draftNotice(rich(''));
+
+    expect(await formOf(noticeId)).toMatchObject(rich(''));
+    await saveNotice(noticeId, { richText: false, description: '' });
+    expect(await formOf(noticeId)).toMatchObject({ richText: false });
+  });
+
   it('is cleaned by a save, too', async () => {
     const noticeId = await draftNotice();
     await saveNotice(noticeId, rich('<p>x<img src="data:image/png;base64,AA"><a href="javascript:a()">y</a></p>'));
