@@ -79,8 +79,9 @@ describe('the page of a pay link', () => {
     await visit.close();
   });
 
-  it('shows what was refunded of an item beside it, so that the items sum to what is due', async () => {
-    const refunded = await sentNotice([5], { items: [billedItem(1), billedItem(9, { money: 50 })] });
+  it('shows what was refunded of an item beside it, so that the items sum to what is due, and no description that is blank', async () => {
+    const items = [billedItem(1), billedItem(9, { money: 50 })];
+    const refunded = await sentNotice([5], { items, costStatement: ' ' });
     // Of the second one more was refunded than it costs now.
     await alterItems(refunded, 5, (all) => all.map((one, at) => ({ ...one, credited: at === 0 ? 4_000 : 7_000 })));
     await alterState(refunded, 5, { required: 6_000, due: 6_000 });
@@ -95,6 +96,8 @@ describe('the page of a pay link', () => {
     const cheaper = await visit.page.getByRole('listitem').filter({ hasText: 'Library' }).innerText();
     expect(cheaper.replaceAll(/\s+/g, ' ')).toMatch(/Refunded, no longer due -¥50\.00 .*¥0\.00/);
     expect(await valueOf(visit.page, 'Due').innerText()).toContain('¥60.00');
+    // A blank description is none.
+    expect(await visit.page.getByRole('heading', { name: textsIn('en').parent.description }).count()).toBe(0);
     await visit.close();
   });
 

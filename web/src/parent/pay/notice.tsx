@@ -190,7 +190,7 @@ export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; ima
       <Outstanding notice={notice} />
       <Facts notice={notice} />
       {notice.deadlineState === 'ended' && canPay && <p className="pay-warning">{t(parentTexts.ended)}</p>}
-      {notice.description !== '' && (
+      {notice.description.trim() !== '' && (
         <section>
           <h2>{t(parentTexts.description)}</h2>
           {notice.richText ? (
