@@ -32,7 +32,7 @@ const openAdjusting = async (noticeId: string, index: number): Promise<Page> => 
   return page;
 };
 
-it('N6.13 S1.04 S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not saved without it or its amount, and Save does not send the notice, of which this page has no preview', async () => {
+it('N6.13 S1.04 S1.20 S2.72 S2.86 S2.91 S5.23 S5.24 the quantity of a fee item is changed, not saved without it or its amount, and Save does not send the notice, of which this page has no preview', async () => {
   const { noticeId } = await addNotice({ title: 'Twice', payNoticePersonReqList: named(741) });
   await drain();
   const page = await openAdjusting(noticeId, 741);
