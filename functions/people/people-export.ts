@@ -4,7 +4,7 @@ import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
 import { boolean, text } from '../../shared/contract/plain.ts';
 import type { Language } from '../../shared/contract/texts.ts';
-import { isChosen, owedAmount } from '../../shared/items/amounts.ts';
+import { groupAmount, isChosen, openGroupsOf, owedAmount } from '../../shared/items/amounts.ts';
 import { payStatusCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import { payGroups } from '../../shared/people/pay-groups.ts';
@@ -66,12 +66,16 @@ const nameIn = (language: Language, found: Names | undefined): string => {
   return language === 'zh' ? name || eName : eName || name;
 };
 
-/** The fee items of people by their ids in the catalogue, and what each person owes for each of them. */
+/**
+ * The fee items of people by their ids in the catalogue, what each person owes for each of them, and what people with
+ * choices to be made owe for these at least: all of it together is due.
+ */
 interface ItemAmounts {
   readonly names: ReadonlyMap<string, Names>;
   readonly amounts: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly ofChoices: ReadonlyMap<string, number>;
 }
-const noItems: ItemAmounts = { names: new Map(), amounts: new Map() };
+const noItems: ItemAmounts = { names: new Map(), amounts: new Map(), ofChoices: new Map() };
 
 /** People whose items are read at once: their rows are dropped when the amounts are taken from them. */
 const peoplePerPart = 500;
@@ -84,19 +88,29 @@ const itemAmounts = async (
 ): Promise<ItemAmounts> => {
   const names = new Map<string, Names>(notice.items.map((item) => [item.itemId, item]));
   const amounts = new Map<string, Map<string, number>>();
+  const ofChoices = new Map<string, number>();
   for (let start = 0; start < people.length; start += peoplePerPart) {
     const part = people.slice(start, start + peoplePerPart);
     const bills = await personStore(tables).itemsOfIds(part.map(personIdOfState));
     for (const [index, { studentId }] of part.entries()) {
       const owed = new Map<string, number>();
-      for (const item of bills[index]?.items ?? []) {
+      const bill = bills[index] ?? { items: [] };
+      const open = openGroupsOf(bill);
+      const openIds = new Set<string | undefined>(open.map(({ groupId }) => groupId));
+      if (open.length > 0)
+        ofChoices.set(
+          studentId,
+          open.reduce((sum, group) => sum + groupAmount(group, bill.items), 0),
+        );
+      for (const item of bill.items) {
         if (!names.has(item.itemId)) names.set(item.itemId, item);
-        if (isChosen(item)) owed.set(item.itemId, (owed.get(item.itemId) ?? 0) + owedAmount(item));
+        if (isChosen(item) && !openIds.has(item.groupId))
+          owed.set(item.itemId, (owed.get(item.itemId) ?? 0) + owedAmount(item));
       }
       amounts.set(studentId, owed);
     }
   }
-  return { names, amounts };
+  return { names, amounts, ofChoices };
 };
 
 async function* partsOf(people: readonly PersonState[], rowOf: (state: PersonState) => ExportRow) {
@@ -143,13 +157,12 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
     if (!notice || !work.schoolIds.includes(notice.schoolId)) throw new NotFound();
     const people = sortedPeople(findPeople(states, filter, withFailedMessage(messages, states)).found, sort);
     const rowOf = await valuesOf(work, notice, people);
-    const { names, amounts } = detailed ? await itemAmounts(work, notice, people) : noItems;
+    const { names, amounts, ofChoices } = detailed ? await itemAmounts(work, notice, people) : noItems;
     const itemIds = [...names.keys()];
-    const itemColumns = itemIds.map((itemId): ExportColumn => ({
-      heading: nameIn(language, names.get(itemId)),
-      kind: 'money',
-      isSummed: true,
-    }));
+    const choices = ofChoices.size > 0 ? [peopleExportTexts.choices[language]] : [];
+    const itemColumns = [...itemIds.map((itemId) => nameIn(language, names.get(itemId))), ...choices].map(
+      (heading): ExportColumn => ({ heading, kind: 'money', isSummed: true }),
+    );
     return [
       {
         name: peopleExportTexts.sheet[language],
@@ -158,7 +171,9 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
         parts: partsOf(people, (state) => {
           const values = rowOf(state);
           const owed = amounts.get(state.studentId);
-          return [...peopleColumns.map((column) => values[column]), ...itemIds.map((itemId) => owed?.get(itemId))];
+          const ofItems = itemIds.map((itemId) => owed?.get(itemId));
+          const ofPerson = choices.map(() => ofChoices.get(state.studentId));
+          return [...peopleColumns.map((column) => values[column]), ...ofItems, ...ofPerson];
         }),
       },
     ];

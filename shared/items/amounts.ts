@@ -75,9 +75,12 @@ export const itemsOfGroup = <Item extends { readonly groupId?: string | undefine
 const isSatisfied = (group: ItemGroup, items: readonly ChoosableItem[]): boolean =>
   itemsOfGroup(items, group).filter(isChosen).length === group.choiceCount;
 
+/** The groups of which the choice is still to be made. */
+export const openGroupsOf = ({ items, groups = [] }: Billed<ChoosableItem>): ItemGroup[] =>
+  groups.filter((group) => !isSatisfied(group, items));
+
 /** Whether of each group exactly as many items are chosen as it asks for (S5.21). */
-export const areGroupsSatisfied = ({ items, groups = [] }: Billed<ChoosableItem>): boolean =>
-  groups.every((group) => isSatisfied(group, items));
+export const areGroupsSatisfied = (billed: Billed<ChoosableItem>): boolean => openGroupsOf(billed).length === 0;
 
 /** What a group costs: the chosen items, or while the choice is open the cheapest one. */
 export const groupAmount = (group: ItemGroup, items: readonly ChoosableItem[]): number => {

@@ -24,6 +24,7 @@ export type PeopleColumn = (typeof peopleColumns)[number];
 export const peopleExportTexts = {
   fileName: { en: 'Students of a payment notice', zh: '缴费通知学生明细' },
   sheet: { en: 'Students', zh: '学生明细' },
+  choices: { en: 'Choices to be made, at least', zh: '待选组合（最低）' },
 } as const satisfies Record<string, Text>;
 
 export const peopleHeadings = {
