@@ -65,9 +65,13 @@ const matchesOf = (filters: OrderFilters, { timeZone, itemIds, grades }: FilterF
   const methods: ReadonlySet<string> | undefined = filters.methods && new Set(filters.methods);
   const fits = <Value>(filter: Value | undefined, value: Value) => filter === undefined || filter === value;
   const dayOf = (at: string) => dateIn(timeZone, Date.parse(at));
-  const hasMethod = ({ payments }: OrderSummary) =>
-    methods === undefined ||
-    (payments.length === 0 ? methods.has('none') : payments.some(({ method }) => methods.has(method)));
+  const { paidFrom, paidTo } = filters;
+  const isOfDays = ({ at }: { readonly at: string }) => within(paidFrom, paidTo, [dayOf(at)]);
+  /** Method and day are those of one payment. An order without payments has the method `none`, and no day. */
+  const hasPayment = ({ payments }: OrderSummary) =>
+    payments.length === 0
+      ? (methods?.has('none') ?? true) && within(paidFrom, paidTo, [])
+      : payments.some((payment) => (methods?.has(payment.method) ?? true) && isOfDays(payment));
   return (one) =>
     (itemIds === undefined || one.itemIds.some((itemId) => itemIds.has(itemId))) &&
     (grades === undefined || (grades.get(one.schoolId)?.has(one.grade) ?? false)) &&
@@ -75,12 +79,7 @@ const matchesOf = (filters: OrderFilters, { timeZone, itemIds, grades }: FilterF
     fits<string | undefined>(filters.classId, one.classId) &&
     fits(filters.businessType, one.businessType) &&
     fits(filters.status, orderStatusOf(one)) &&
-    hasMethod(one) &&
-    within(
-      filters.paidFrom,
-      filters.paidTo,
-      one.payments.map(({ at }) => dayOf(at)),
-    ) &&
+    hasPayment(one) &&
     within(
       filters.finishedFrom,
       filters.finishedTo,

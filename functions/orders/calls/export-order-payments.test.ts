@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { asId, id } from '../../../shared/contract/ids.ts';
-import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
+import { pay, paymentOf, rowOf, sentNotice } from '../../../test/support/desk.ts';
 import { columnOf, exportedSheetsAt } from '../../../test/support/export.ts';
 import { perform } from '../../../test/support/perform.ts';
-import { holdIn, student } from '../../../test/support/settlement.ts';
+import { holdIn, payTime, student } from '../../../test/support/settlement.ts';
 import { addOutside } from '../../../test/support/third-party.ts';
 import { accountCalled } from '../../../test/support/detail-page.ts';
 import { handler as chargeTopUp } from '../../payments/calls/charge-top-up.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler } from './export-orders.ts';
 import { handler as listOrders } from './list-orders.ts';
+
+const countOf = async (filter: object) =>
+  (await perform(listOrders, { ...filter, pageIndex: 1, pageSize: 10 })).totalCount;
 
 it('the payments of exported orders name the account, and none for what the balance paid', async () => {
   const noticeId = await sentNotice([351]);
@@ -52,8 +55,7 @@ it('N3.75 what the balance paid has a row for each time, and is found by its own
   const orderNos = [asId('order', orderNo)];
   const { url } = await perform(handler, { detailed: false, orderNos });
   const [, payments] = await exportedSheetsAt(url ?? '');
-  const foundOn = async (day: string) =>
-    (await perform(listOrders, { orderNos, paidFrom: day, paidTo: day, pageIndex: 1, pageSize: 10 })).totalCount;
+  const foundOn = (day: string) => countOf({ orderNos, paidFrom: day, paidTo: day });
 
   if (!payments) throw new Error('no sheet');
   expect(columnOf(payments, 'Amount')).toEqual([20, 10]);
@@ -61,4 +63,21 @@ it('N3.75 what the balance paid has a row for each time, and is found by its own
     ...[new Date('2026-08-31T23:59:00Z'), new Date('2026-09-01T00:00:00Z')],
   ]);
   expect(await Promise.all(['2026-08-30', '2026-08-31', '2026-09-01'].map(foundOn))).toEqual([0, 1, 1]);
+});
+
+it('N3.75 N3.76 a method and days of payment find orders with a payment that has both', async () => {
+  const noticeId = await sentNotice([356]);
+  const { orderNo } = await pay(paymentOf(noticeId, 356, [['cash', 2_000]], { payTime: '2026-08-31T02:00:00Z' }));
+  await perform(chargeTopUp, {
+    ...{ noticeId: id('notice').parse(noticeId), studentId: asId('student', student(356)) },
+    ...{ orderNo: asId('order', orderNo), shownTotal: 17_100, shownReceived: 2_000, shownOutstanding: 15_100 },
+    ...{ rows: [rowOf('bank', 1_000)], rowsTotal: 1_000, balance: 0, payTime, remark: '', attachments: [] },
+  });
+  const august = { orderNos: [asId('order', orderNo)], paidFrom: '2026-08-01', paidTo: '2026-08-31' };
+
+  const counts = await Promise.all(
+    (['cash', 'transfer', 'none'] as const).map((method) => countOf({ ...august, methods: [method] })),
+  );
+
+  expect(counts).toEqual([1, 0, 0]);
 });
