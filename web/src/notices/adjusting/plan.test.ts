@@ -231,7 +231,6 @@ describe('the items of an adjustment', () => {
       ...{ itemId: asId('item', demonstrationId.item(at + 1)), photoId: demonstrationId.photo(at + 1), price: 100 },
     }));
     const last = all.slice(40).map(({ photoId }) => photoId);
-
     expect(codesOf(all.slice(1))).toEqual([]);
     expect(codesOf(all)).toEqual(['itemsTooMany']);
     // Those of a group count, too.
@@ -240,7 +239,6 @@ describe('the items of an adjustment', () => {
 
   it('S5.28 go to one collection account', () => {
     const other = { ...second, accountId: asId('account', demonstrationId.account(2)) };
-
     expect(codesOf([first, other])).toContain('itemsOfOneAccount');
     expect(fieldTexts.itemsOfOneAccount.en).toBe('Please select fee items of the same account');
   });
