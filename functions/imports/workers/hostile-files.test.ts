@@ -37,7 +37,7 @@ const megabyte = 2 ** 20;
 
 const hostile: readonly (readonly [string, ImportFault, () => Uint8Array])[] = [
   ['text', 'notWorkbook', () => Buffer.from('number,name,class')],
-  ['a page', 'notWorkbook', () => Buffer.from('<html><table><tr><td>学号</td></tr></table></html>')],
+  ['a page', 'webPage', () => Buffer.from('<html><table><tr><td>学号</td></tr></table></html>')],
   ['half a workbook', 'notWorkbook', () => workbook(wide).subarray(0, 300)],
   ['a workbook in a workbook', 'notWorkbook', () => zipOf([{ name: 'xl/workbook.xml', content: workbook(wide) }])],
   ['an encrypted xlsx file', 'encrypted', () => compoundFile(Buffer.alloc(5000, 1), [root, encryptedPart])],
