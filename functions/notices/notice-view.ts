@@ -3,6 +3,7 @@ import { groupOf, groupsView } from '../../shared/items/groups.ts';
 import { isStillToPay, whyNotReminded } from '../../shared/messages/rules.ts';
 import { deadlineStateOf, noticeActionsOf } from '../../shared/notices/rules.ts';
 import type { Actor } from '../api/actor.ts';
+import { isChoiceOpen } from '../people/open-choice.ts';
 import type { PersonState } from '../people/person-state.ts';
 import type { Notice } from './notice.ts';
 import { actionCountsOf, statisticsOf } from './summary.ts';
@@ -16,6 +17,7 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
     owingParents: states.filter(isStillToPay).length,
     remindable: states.filter((state) => whyNotReminded(state, false) === undefined).length,
   };
+  const choiceOpen = states.some((state) => isChoiceOpen(notice, state));
   return {
     ...notice,
     ...{
@@ -24,6 +26,8 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
       outstanding: counts.outstanding,
       owingAmount: counts.outstanding,
       overpaid: counts.overpaid,
+      choiceOpen,
+      owingChoiceOpen: choiceOpen,
       unsentDue: counts.unsentDue,
       owingParents: reminded.owingParents,
       counts,

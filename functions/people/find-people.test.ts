@@ -5,7 +5,7 @@ import { demonstrationId, examples } from '../../shared/demonstration/ids.ts';
 import { payStatuses, sendStatuses } from '../../shared/notices/codes.ts';
 import { payGroups } from '../../shared/people/pay-groups.ts';
 import { peopleSorts } from '../../shared/people/sorts.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople as findOf } from './find-people.ts';
 import { sortedPeople } from './list-order.ts';
 import type { PersonState } from './person-state.ts';
 
@@ -29,6 +29,8 @@ const facts = fc.record({
 const anyPeople = fc.array(facts).map((all) => all.map((one, index) => person(index + 1, one)));
 /** A message to the parents of every second person failed. */
 const failed = new Set([2, 4, 6, 8, 10].map(demonstrationId.student));
+const findPeople = (people: readonly PersonState[], filter: Parameters<typeof findOf>[1]) =>
+  findOf(people, filter, failed, {});
 const anyFilter = fc.record(
   {
     grade: fc.constantFrom(1 as const, 2 as const),
@@ -44,30 +46,29 @@ describe('the figures of a filter', () => {
   it('S2.31 count what choosing them finds, whatever else is filtered', () => {
     const property = fc.property(anyPeople, anyFilter, (people, { payStatus, payGroup, ...filter }) => {
       const filters = { ...filter, ...(payStatus && { payStatus }), ...(payGroup && { payGroup }) };
-      const { counts, owingAmount } = findPeople(people, filters, failed).statistics;
+      const { counts, owingAmount } = findPeople(people, filters).statistics;
 
       for (const group of payGroups)
-        expect(findPeople(people, { ...filter, payGroup: group }, failed).found).toHaveLength(counts[group]);
-      expect(findPeople(people, filter, failed).found).toHaveLength(counts.total);
-      expect(findPeople(people, { ...filter, payGroup: 'owing' }, failed).statistics.outstanding).toBe(owingAmount);
+        expect(findPeople(people, { ...filter, payGroup: group }).found).toHaveLength(counts[group]);
+      expect(findPeople(people, filter).found).toHaveLength(counts.total);
+      expect(findPeople(people, { ...filter, payGroup: 'owing' }).statistics.outstanding).toBe(owingAmount);
     });
     fc.assert(property, { seed: 1 });
   });
 
   it('S2.31 count by send status what choosing that status finds', () => {
     const property = fc.property(anyPeople, anyFilter, (people, filter) => {
-      const { counts } = findPeople(people, filter, failed).statistics;
+      const { counts } = findPeople(people, filter).statistics;
 
       for (const sendStatus of sendStatuses)
-        expect(findPeople(people, { ...filter, sendStatus }, failed).found).toHaveLength(counts[sendStatus]);
+        expect(findPeople(people, { ...filter, sendStatus }).found).toHaveLength(counts[sendStatus]);
     });
     fc.assert(property, { seed: 1 });
   });
 
   it('S2.31 count each pay status in one of the figures: paid in full, paid in part, to pay, refund', () => {
     const figuresOf = (payStatus: PersonState['payStatus']) => {
-      const { completed, partPaid, toPay, refunded } = findPeople([person(1, { payStatus })], {}, failed).statistics
-        .counts;
+      const { completed, partPaid, toPay, refunded } = findPeople([person(1, { payStatus })], {}).statistics.counts;
       return { completed, partPaid, toPay, refunded };
     };
     const inFigure = (name: string, of: PersonState['payStatus'][]) => {
@@ -84,7 +85,7 @@ describe('the figures of a filter', () => {
 
   it('S2.31 sum up the people that the filter finds', () => {
     const property = fc.property(anyPeople, anyFilter, (people, filter) => {
-      const { found, statistics } = findPeople(people, filter, failed);
+      const { found, statistics } = findPeople(people, filter);
       const sum = (amount: (of: PersonState) => number) => found.reduce((total, one) => total + amount(one), 0);
 
       expect(statistics).toMatchObject({
@@ -102,7 +103,31 @@ describe('the figures of a filter', () => {
     ['too much is paid', { payStatus: 'overpaid', received: 101 }, false],
     ['nothing is due', { due: 0 }, false],
   ] as const)('"not paid in full" is about the outstanding amount: %s', (_, state, expected) => {
-    expect(findPeople([person(1, state)], { payGroup: 'owing' }, failed).found).toHaveLength(expected ? 1 : 0);
+    expect(findPeople([person(1, state)], { payGroup: 'owing' }).found).toHaveLength(expected ? 1 : 0);
+  });
+});
+
+describe('the sums of people with choices to be made', () => {
+  const [open, paid] = [person(1, { billed: 'moreOpen' }), person(2, { payStatus: 'completed', received: 100 })];
+  const least = (people: readonly PersonState[], filter = {}) => {
+    const { choiceOpen, owingChoiceOpen } = findPeople(people, filter).statistics;
+    return [choiceOpen, owingChoiceOpen];
+  };
+
+  it('are the least that can be due; those that a filter leaves out do not count', () => {
+    expect(least([open, paid])).toEqual([true, true]);
+    expect(least([open, paid], { grade: 2 })).toEqual([false, false]);
+    expect(least([open, paid], { payStatus: 'completed' })).toEqual([false, true]);
+    expect(least([paid, person(3, { billed: 'listed' })])).toEqual([false, false]);
+    expect(least([person(3, { billed: 'listedOpen', due: 0 })])).toEqual([true, false]);
+  });
+
+  it('are so by the groups of the notice for rows of the release before, until there is an order', () => {
+    const groups = [{ groupId: 'g', name: 'Club', choiceCount: 1, photoIds: [] }];
+    const ofNotice = (state: Partial<PersonState>) =>
+      findOf([person(1, state)], {}, failed, { groups }).statistics.choiceOpen;
+
+    expect([ofNotice({}), ofNotice({ orderNo: asId('order', examples.orderNo) })]).toEqual([true, false]);
   });
 });
 

@@ -2,7 +2,10 @@ import type { Input } from '../../shared/contract/call.ts';
 import { keywordFilter } from '../../shared/contract/keyword.ts';
 import type { listNoticePeople } from '../../shared/people/calls/list-notice-people.ts';
 import { isInPayGroup } from '../../shared/people/pay-groups.ts';
+import { outstandingOf } from '../../shared/people/rules.ts';
+import type { Notice } from '../notices/notice.ts';
 import { statisticsOf } from '../notices/summary.ts';
+import { isChoiceOpen } from './open-choice.ts';
 import type { ListedState } from './person-state-store.ts';
 
 type Filter = Omit<Input<typeof listNoticePeople>, 'noticeId' | 'pageIndex' | 'pageSize' | 'sort'>;
@@ -27,6 +30,8 @@ export const findPeople = <State extends ListedState>(
   filter: Filter,
   /** The students to whose parents a message failed. */
   failed: ReadonlySet<string>,
+  /** Whose groups tell what people owe at least. */
+  notice: Pick<Notice, 'groups'>,
 ) => {
   const { payStatus, payGroup, sendStatus } = filter;
   const matchesSend = (state: ListedState) => sendStatus === undefined || sendStatus === state.sendStatus;
@@ -35,13 +40,16 @@ export const findPeople = <State extends ListedState>(
     (payGroup === undefined || isInPayGroup(state, payGroup));
   const students = states.filter(matchesStudent(filter, failed));
   const bySend = statisticsOf(students.filter(matchesPay));
-  const byPay = statisticsOf(students.filter(matchesSend));
-  const found = students.filter((state) => matchesSend(state) && matchesPay(state));
+  const sentAsAsked = students.filter(matchesSend);
+  const byPay = statisticsOf(sentAsAsked);
+  const found = sentAsAsked.filter(matchesPay);
   const { due, received, outstanding, overpaid } = statisticsOf(found);
   const { unsent, sent, withdrawn } = bySend;
   const statistics = {
     counts: { ...byPay, unsent, sent, withdrawn },
     ...{ due, received, outstanding, owingAmount: byPay.outstanding, overpaid },
+    choiceOpen: found.some((state) => isChoiceOpen(notice, state)),
+    owingChoiceOpen: sentAsAsked.some((state) => outstandingOf(state) > 0 && isChoiceOpen(notice, state)),
   };
   return { found, statistics };
 };

@@ -155,7 +155,7 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
     ]);
     // A draft can be deleted, or moved to another school, while a job waits.
     if (!notice || !work.schoolIds.includes(notice.schoolId)) throw new NotFound();
-    const people = sortedPeople(findPeople(states, filter, withFailedMessage(messages, states)).found, sort);
+    const people = sortedPeople(findPeople(states, filter, withFailedMessage(messages, states), notice).found, sort);
     const rowOf = await valuesOf(work, notice, people);
     const { names, amounts, ofChoices } = detailed ? await itemAmounts(work, notice, people) : noItems;
     const itemIds = [...names.keys()];

@@ -32,7 +32,7 @@ export type SendingState = Pick<PersonState, 'noticeId' | (typeof ofSending)[num
 const sendingFields = ['studentId', 'sendStatus'] as const;
 /** What people are counted, filtered and put into order by, and what a search or an order by name looks at, too. */
 const listedFields = [
-  ...['studentId', 'studentNumber', 'grade', 'classId', 'orderNo', 'unallocated', 'sendings'],
+  ...['studentId', 'studentNumber', 'grade', 'classId', 'orderNo', 'unallocated', 'sendings', 'billed'],
   ...figureFields,
 ] as const;
 const nameFields = ['name', 'eName', 'phoneNumber'] as const;

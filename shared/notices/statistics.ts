@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { total } from '../contract/money.ts';
-import { integer } from '../contract/plain.ts';
+import { boolean, integer } from '../contract/plain.ts';
 import { once } from '../contract/once.ts';
 
 /**
  * The figures of people in the documents' fields (S3.05, S3.06). `owingTotal` people together owe `owingAmount`; it
  * differs from `outstandAmount` only beside a list with a filter for pay status. `overpaidAmount` was paid and is on no
- * item, so it is not in `receivedAmount`; a server of the release before does not say.
+ * item, so it is not in `receivedAmount`. While the choice of somebody's group is open, the sums of what is due are the
+ * least that it can be: `choiceOpen`, and `owingChoiceOpen` for `owingAmount`. A server of the release before says none of
+ * these three.
  */
 export const statisticsFields = once(() => ({
   total: integer(),
@@ -23,6 +25,8 @@ export const statisticsFields = once(() => ({
   owingTotal: integer(),
   owingAmount: total(),
   overpaidAmount: z.optional(total()),
+  choiceOpen: z.optional(boolean()),
+  owingChoiceOpen: z.optional(boolean()),
 }));
 
 export const statisticsNames = {

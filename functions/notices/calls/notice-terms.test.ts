@@ -76,6 +76,7 @@ describe('the items of a notice', () => {
     expect((await statesOf(noticeId)).map(({ required, optional, due }) => ({ required, optional, due }))).toEqual(
       Array.from({ length: 2 }, () => ({ required: 15_000, optional: 0, due: 15_000 })),
     );
+    expect(await detailOf(noticeId)).toMatchObject({ due: 30_000, choiceOpen: true, owingChoiceOpen: true });
   });
 
   it('are saved with other discounts and groups, and people follow', async () => {

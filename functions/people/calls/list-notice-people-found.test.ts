@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Id } from '../../../shared/contract/ids.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { alterState, draftNotice, range, sendNotice, students } from '../../../test/support/notice-calls.ts';
+import {
+  addNotice,
+  alterState,
+  draftNotice,
+  item,
+  range,
+  sendNotice,
+  students,
+} from '../../../test/support/notice-calls.ts';
 import { handler } from './list-notice-people.ts';
 
 let noticeId: Id<'notice'>;
@@ -28,7 +36,7 @@ const found = async (filter: object = {}) => {
   return body as {
     list: { studentNumber: string; studentEName: string; outstandAmount: number }[];
     totalCount: number;
-    statistics: Record<string, number>;
+    statistics: Record<string, number | boolean>;
   };
 };
 
@@ -44,7 +52,7 @@ describe('the people of a notice', () => {
       ...{ total: 25, completePayedTotal: 2, partPayedTotal: 1, tobePayedTotal: 21, refundTotal: 1 },
       ...{ unSendTotal: 0, sendTotal: 24, withDrawTotal: 1 },
       ...{ totalAmount: 2500, receivedAmount: 260, outstandAmount: 2260, owingTotal: 23, owingAmount: 2260 },
-      overpaidAmount: 0,
+      ...{ overpaidAmount: 0, choiceOpen: false, owingChoiceOpen: false },
     });
     const matches = async (payGroup: string) => (await found({ payGroup })).totalCount;
     expect(await Promise.all(['completed', 'partPaid', 'toPay', 'refunded', 'owing'].map(matches))).toEqual([
@@ -60,7 +68,15 @@ describe('the people of a notice', () => {
       totalCount: 1,
       statistics: { total: 1, refundTotal: 1, withDrawTotal: 1, sendTotal: 22, totalAmount: 100, owingTotal: 1 },
     });
-    expect(new Set(Object.values(nobody.statistics))).toEqual(new Set([0]));
+    expect(new Set(Object.values(nobody.statistics))).toEqual(new Set([0, false]));
+  });
+
+  it('say that sums are the least while a choice is to be made', async () => {
+    const choices = [6, 12].map((index) => item(index));
+    const club = { name: 'Club', choiceCount: 1, photoIds: choices.map(({ photoId }) => photoId) };
+    const { noticeId: id } = await addNotice({ items: [item(1), ...choices], groups: [club] });
+
+    expect((await found({ id })).statistics).toMatchObject({ choiceOpen: true, owingChoiceOpen: true });
   });
 
   it.each(['outstanding', '-outstanding', 'name', '-name', 'eName', '-eName'])(

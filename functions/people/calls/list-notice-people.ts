@@ -28,7 +28,7 @@ export const run: Run<typeof listNoticePeople, Deps, typeof scopes> = async (
     notice.sendStatus === 'unsent' ? [] : messageStore(tables).failedOf(notice.noticeId),
   ]);
   const failed = withFailedMessage(messages, states);
-  const { found, statistics } = findPeople(states, input, failed);
+  const { found, statistics } = findPeople(states, input, failed, notice);
   const page = cutPage(sortedPeople(found, input.sort), input);
   const shown = await shownPage(tables, notice.noticeId, page.list);
   const list = shown.map((person) => ({

@@ -218,7 +218,8 @@ describe.each(views('zh', 'en'))('on a phone, %s', (language) => {
     });
     const { page } = phone;
     await openDetail(page, choice, '', language);
-    const { list, statistics } = textsIn(language).notices.detail;
+    const { items, notices } = textsIn(language);
+    const { list, statistics } = notices.detail;
     const card = rowOf(page, 15, language);
 
     const terms = [statistics.due, statistics.outstanding].map((name) => fill(list.least, { name }));
@@ -227,6 +228,9 @@ describe.each(views('zh', 'en'))('on a phone, %s', (language) => {
     );
     expect(tops[0]).toBe(tops[1]);
     expect(await card.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThanOrEqual(160);
+    const sums = page.getByRole('group', { name: statistics.title, exact: true });
+    for (const sum of [statistics.due, statistics.outstanding])
+      expect(await valueOf(sums, sum).innerText()).toMatch(new RegExp(`^${items.term.from} ¥`));
     const heading = page.getByRole('heading', { level: 1 }).getByText('2026-2027');
     expect(await heading.evaluate((title) => getComputedStyle(title).wordBreak)).not.toBe('keep-all');
   });

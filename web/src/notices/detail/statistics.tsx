@@ -111,7 +111,8 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
     isPressed: isOverpaid,
     onClick: () => filter({ pay: isOverpaid ? undefined : 'overpaid', group: undefined }),
   };
-  const money = (fen: number | undefined) => (fen === undefined ? undefined : <Money fen={fen} />);
+  const money = (fen: number | undefined, least = false) =>
+    fen === undefined ? undefined : <Money fen={fen} least={least} />;
   return (
     <div
       className="statistics"
@@ -137,9 +138,12 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
       <Group
         title={t(noticeDetailTexts.statistics.money)}
         figures={[
-          { name: t(noticeDetailTexts.statistics.due), value: money(figures?.due) },
+          { name: t(noticeDetailTexts.statistics.due), value: money(figures?.due, figures?.choiceOpen) },
           { name: t(noticeDetailTexts.statistics.received), value: money(figures?.received) },
-          { name: t(noticeDetailTexts.statistics.outstanding), ...ofGroup('owing', money(figures?.outstanding)) },
+          {
+            name: t(noticeDetailTexts.statistics.outstanding),
+            ...ofGroup('owing', money(figures?.outstanding, figures?.choiceOpen)),
+          },
           ...(figures?.overpaid ? [overpaid] : []),
         ]}
       />

@@ -90,7 +90,7 @@ const OwingFilter = ({ people: { view, filter, read } }: { people: People }) => 
       {figures && (
         <>
           {' '}
-          ({figures.counts.owing}, <Money fen={figures.owingAmount} />)
+          ({figures.counts.owing}, <Money fen={figures.owingAmount} least={figures.owingChoiceOpen ?? false} />)
         </>
       )}
     </ToggleButton>
