@@ -202,7 +202,7 @@ it('S2.09 S4.24 S6.05 S6.06 needs that right alone, as one student who has not p
   });
 });
 
-it('S2.96 S8.42 leads to the refund of what was overpaid, and to no other one when that was done', async () => {
+it('S2.96 S5.61 S8.42 leads to the refund of what was overpaid, which has an amount, and to no other one when that was done', async () => {
   const texts = textsIn('en');
   const noticeId = await sentNotice([883], { items: [billedItem(1)] });
   await charge(chargeOf(noticeId, 883, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
@@ -221,8 +221,14 @@ it('S2.96 S8.42 leads to the refund of what was overpaid, and to no other one wh
   expect(await refundOf(page).getByRole('radio', { name: types.overpaid }).isChecked()).toBe(true);
   const amount = refundOf(page).getByRole('textbox', { name: texts.payments.dialog.paid, exact: true });
   await expect.poll(() => amount.inputValue()).toBe('30.00');
+  await amount.fill('');
+  await confirmRefund(page, '30.00');
+  await refundOf(page).getByText('refund amount cannot be empty').waitFor();
+  await amount.fill('30');
   await confirmRefund(page, '30.00');
   await page.getByText('Settlement: ¥30.00 refunded').waitFor();
+  // Until the form is gone, Back asks what to do with what was typed.
+  await expect.poll(() => refundOf(page).count()).toBe(0);
   await page.goBack();
   await refund.click();
   await page.getByText(texts.refunds.dialog.overpaidGone, { exact: true }).waitFor();
