@@ -132,6 +132,7 @@ export const paymentRows = async (
         ...payment,
         method: paymentMethodTexts[payment.method][work.language],
         account: names.get(payment.accountId ?? ''),
+        reference: payment.reference,
       };
       return paymentColumns.map((column) => values[column]);
     }),

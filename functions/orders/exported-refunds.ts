@@ -33,7 +33,10 @@ const waysOf = ({ rows, toBalance }: Refund, { language }: ExportWork, showsAcco
 
 const rowsOf = (order: OrderSummary, refund: Refund, work: ExportWork, showsAccounts: boolean): ExportRow[] =>
   waysOf(refund, work, showsAccounts).map((way) => {
-    const values: Record<RefundColumn, ExportValue> = { ...order, ...way, at: refund.time, remark: refund.remark };
+    const values: Record<RefundColumn, ExportValue> = {
+      ...{ ...order, ...way, at: refund.time },
+      ...{ reference: refund.voucherNo, remark: refund.remark },
+    };
     return refundColumns.map((column) => values[column]);
   });
 

@@ -88,7 +88,7 @@ describe('the row of an order in the list', () => {
     const largest: Order = {
       ...one,
       lines: Array.from({ length: 100 }, () => line),
-      receipts: Array.from({ length: 200 }, () => ({ ...receipt, amount: 999_999_999 })),
+      receipts: Array.from({ length: 200 }, () => ({ ...receipt, amount: 999_999_999, reference: '凭'.repeat(64) })),
     };
     const row = orderSummary.toRow(
       summaryOf(largest, { state: { ...state, name: '名'.repeat(50) }, items: items as never }),

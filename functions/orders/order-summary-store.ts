@@ -38,8 +38,10 @@ const monthsOf = (period: Period): string[] =>
 
 const paymentsOf = (order: Order): OrderSummary['payments'] => [
   // Receipts of the release before do not say how they came in, until ops have listed their order.
-  ...order.receipts.flatMap(({ payMode: method, accountId, amount, payTime: at, deleted }) =>
-    method && accountId && at && !deleted ? [{ method, accountId, amount, at }] : [],
+  ...order.receipts.flatMap(({ payMode: method, accountId, amount, payTime: at, reference, deleted }) =>
+    method && accountId && at && !deleted
+      ? [{ method, accountId, amount, at, ...(reference !== undefined && { reference }) }]
+      : [],
   ),
   ...balancePaymentsOf(order).map(({ payTime: at, amount }) => ({ method: 'balance' as const, amount, at })),
 ];

@@ -16,6 +16,8 @@ const listedPayment = () =>
     amount: fen(),
     /** ISO; what staff say. */
     at: text(),
+    /** The number of its voucher or of its outside system, if there is one. Payments of the release before have none. */
+    reference: z.optional(text()),
   });
 
 /**
@@ -27,8 +29,8 @@ export const orderSummary = /* @__PURE__ */ entity({
   table: 'main',
   pk: 'ORDERS#{schoolId}#{month}',
   sk: 'LISTED#{orderNo}',
-  /** 50 lines, 200 payment records and 230 payments by the balance; with 3 of each it is about 900. */
-  bytesMax: 50_000,
+  /** 50 lines, 200 payment records with a reference and 230 payments by the balance; with 3 of each it is about 900. */
+  bytesMax: 80_000,
   version: 1,
   codes: { paymentMode: paymentModeCodes },
   fields: () => ({

@@ -39,6 +39,8 @@ export interface Payment {
   readonly payTime: string;
   readonly remark: string;
   readonly voucherNo?: string | undefined;
+  /** The number of the outside system that it came in through. */
+  readonly thirdPartyNo?: string | undefined;
   readonly paymentMode?: PaymentMode | undefined;
   /** Images that come with it. */
   readonly attachments?: Order['attachments'];
@@ -66,7 +68,7 @@ const laterOf = (one: string, other = ''): string => (one > other ? one : other)
 
 /** The order with the money on it, and a record for each row. */
 const bookOn = (order: Order, payment: Payment): { received: Received<Order>; records: PaymentRecord[] } => {
-  const { facts, owner, who, now, payTime, remark, voucherNo } = payment;
+  const { facts, owner, who, now, payTime, remark, voucherNo, thirdPartyNo } = payment;
   const names = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
   const rows = payment.rows.map((row) => ({ ...row, recordNo: newNumber(now, owner.timeZone) }));
   const received = receive(holderOf(facts.person, owner.schoolId), order, { rows, balance: payment.balance });
@@ -77,6 +79,7 @@ const bookOn = (order: Order, payment: Payment): { received: Received<Order>; re
     accountName: names.get(accountId) ?? '',
     allocations: [...(received.allocations[index] ?? [])],
     ...(voucherNo !== undefined && { voucherNo }),
+    ...(thirdPartyNo !== undefined && { thirdPartyNo }),
     booked: byWhomAt(who, now),
   }));
   const known = new Map(records.map((record) => [record.recordNo, record]));

@@ -10,8 +10,9 @@ type Receipt = Order['receipts'][number];
 /** A receipt with how its money came in, as its record says. */
 export const withSource = (receipt: Receipt, record: PaymentRecord | undefined): Receipt => {
   if (!record) return receipt;
-  const { accountId, payMode, payTime } = record;
-  return { ...receipt, accountId, payMode, payTime };
+  const { accountId, payMode, payTime, voucherNo, thirdPartyNo } = record;
+  const reference = voucherNo ?? thirdPartyNo;
+  return { ...receipt, accountId, payMode, payTime, ...(reference !== undefined && { reference }) };
 };
 
 const receiptOf = (record: PaymentRecord): Receipt =>

@@ -39,6 +39,8 @@ const receipt = () =>
     accountId: z.optional(looseId('account')),
     payMode: z.optional(wordIn(payModeCodes)),
     payTime: z.optional(text()),
+    /** The number of its voucher or of its outside system, if there is one. */
+    reference: z.optional(text()),
   });
 
 /** What staff said of an act that booked no record. Notes of the release before do not say who booked it. */

@@ -15,11 +15,11 @@ import {
 import { itemName, moneyRow } from '../../../test/support/money-rows.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 
-/** Of `billedItems`: tuition 100.00, textbooks 41.00 (custodial), clubs 30.00 (optional). */
 /** A killed run keeps its turn for so long. */
 const turnMs = 200_000;
 const hourAgo = Date.now() - 3_600_000;
 
+/** Of `billedItems`: tuition 100.00, textbooks 41.00 (custodial), clubs 30.00 (optional). */
 const [tuition, textbooks, clubs] = [1, 3, 6].map(itemName);
 
 describe('an import of payments', () => {

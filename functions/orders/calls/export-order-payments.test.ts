@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { asId, id } from '../../../shared/contract/ids.ts';
-import { pay, paymentOf, rowOf, sentNotice } from '../../../test/support/desk.ts';
+import { pay, paymentOf, rowOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { columnOf, exportedSheetsAt } from '../../../test/support/export.ts';
+import { importMoney } from '../../../test/support/money-import.ts';
+import { moneyRow } from '../../../test/support/money-rows.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { holdIn, payTime, student } from '../../../test/support/settlement.ts';
 import { addOutside } from '../../../test/support/third-party.ts';
@@ -29,8 +31,9 @@ it('the payments of exported orders name the account, and none for what the bala
 
 it('the payments of an outside system name it, whoever spelled it how', async () => {
   const noticeId = await sentNotice([354, 355]);
-  const first = await addOutside(noticeId, 354, 14_100, { channelName: 'City card' });
-  const second = await addOutside(noticeId, 355, 14_100, { channelName: 'CITY CARD' });
+  const named = (channelName: string, thirdPartyNo: string) => ({ channelName, thirdPartyNo });
+  const first = await addOutside(noticeId, 354, 14_100, named('City card', `${noticeId} A`));
+  const second = await addOutside(noticeId, 355, 14_100, named('CITY CARD', `${noticeId} B`));
 
   const orderNos = [first, second].map((added) => asId('order', added.orderNo));
   const { url } = await perform(handler, { detailed: false, orderNos });
@@ -38,7 +41,21 @@ it('the payments of an outside system name it, whoever spelled it how', async ()
 
   if (!payments) throw new Error('no sheet');
   for (const name of columnOf(payments, 'Collection account')) expect(name).toMatch(/^city card$/i);
-  expect(payments.rows).toHaveLength(2);
+  expect(columnOf(payments, 'Voucher or outside number')).toEqual([`${noticeId} A`, `${noticeId} B`]);
+});
+
+it('the payments and refunds that were imported have the numbers of their vouchers', async () => {
+  const noticeId = await sentNotice([352]);
+  await importMoney('paid', noticeId, [moneyRow(352, { amount: 60, voucherNo: 'V-1' }), moneyRow(352, { amount: 40 })]);
+  await importMoney('refund', noticeId, [moneyRow(352, { amount: 25, voucherNo: 'R-1' })]);
+  const [order] = (await settlementOf(noticeId, 352)).orders;
+
+  const { url } = await perform(handler, { detailed: false, orderNos: [asId('order', order?.orderNo ?? '')] });
+  const [, payments, refunds] = await exportedSheetsAt(url ?? '');
+
+  if (!payments || !refunds) throw new Error('no sheet');
+  expect(columnOf(payments, 'Voucher or outside number')).toEqual(['V-1', null]);
+  expect(columnOf(refunds, 'Voucher number')).toEqual(['R-1']);
 });
 
 it('N3.75 what the balance paid has a row for each time, and is found by its own day', async () => {

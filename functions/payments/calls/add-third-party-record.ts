@@ -41,13 +41,12 @@ const book = ({ input, now, operation, scoped }: Add, facts: SettlementFacts): S
   const [channel] = facts.accounts;
   const { amount, payTime, remark, thirdPartyNo } = input;
   const rows = [{ accountId: channel?.accountId ?? '', amount, payMode: 'other' as const }];
-  const payment = { facts, owner, rows, balance: 0, payTime, remark, who: operation.who, now };
+  const payment = { facts, owner, rows, balance: 0, payTime, remark, thirdPartyNo, who: operation.who, now };
   const order = hasLiveOrder(facts.person.state) ? facts.order : undefined;
   if (order && isFull(order, 1)) throw new Conflict('recordsTooMany');
   const { items } = facts.person.items;
   const chosen = items.filter(isChosen).map(({ photoId }) => photoId);
-  const settled = order ? bookMore(payment, order) : bookFirst(payment, chosen);
-  return { ...settled, records: settled.records.map((record) => ({ ...record, thirdPartyNo })) };
+  return order ? bookMore(payment, order) : bookFirst(payment, chosen);
 };
 
 const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addThirdPartyRecord>> => {

@@ -34,6 +34,7 @@ export const paymentColumns = [
   'account',
   'amount',
   'at',
+  'reference',
 ] as const;
 export type PaymentColumn = (typeof paymentColumns)[number];
 
@@ -80,6 +81,7 @@ export const paymentHeadings = {
   account: { en: 'Collection account', zh: '收款账户' },
   amount: { en: 'Amount', zh: '金额' },
   at: { en: 'Payment time', zh: '缴费时间' },
+  reference: { en: 'Voucher or outside number', zh: '凭证号或外部流水号' },
 } as const satisfies Record<PaymentColumn, Text>;
 
 export const refundHeadings = {
@@ -87,5 +89,6 @@ export const refundHeadings = {
   method: { en: 'Refund method', zh: '退费方式' },
   account: { en: 'Account', zh: '账户' },
   at: { en: 'Refund time', zh: '退费时间' },
+  reference: { en: 'Voucher number', zh: '凭证号' },
   remark: { en: 'Remark', zh: '备注' },
 } as const satisfies Record<RefundColumn, Text>;
