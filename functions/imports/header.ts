@@ -4,7 +4,7 @@ import { fileHeadings } from '../../shared/imports/file-format.ts';
 import { limits } from '../../shared/notices/codes.ts';
 import type { FrozenItem } from '../items/frozen-item.ts';
 import { columnName, cutText, withoutUnseen, type Cell, type SheetRow } from './workbook/cells.ts';
-import { WorkbookFault } from './workbook/fault.ts';
+import { WorkbookFault, type FileRefusal } from './workbook/fault.ts';
 
 /** No name of ours is longer; the rest of a longer text is not compared. Spaces in it count here. */
 const comparedUnitsMax = 400;
@@ -55,6 +55,8 @@ const added = new Set<string>(headings.added.map(comparable));
 /** Whether a heading is one that we added to refused rows: the importer does not read its column. */
 const isAdded = (heading: Cell): boolean => added.has(comparable(heading.text));
 
+const shownName = (cell: Cell | undefined): string => cutText(cell?.text.trim() ?? '', shownUnitsMax);
+
 /** How many columns a user fills in: ours begin after them. */
 export const widthOf = ({ cells }: SheetRow): number => {
   const first = cells.findIndex((cell) => cell && isAdded(cell));
@@ -68,10 +70,17 @@ export const rowNumberColumn = ({ cells }: SheetRow): number | undefined => {
   return found === -1 ? undefined : found;
 };
 
-/** Whether the columns have these headings, and no others but those that we add. */
-export const hasHeadings = ({ cells }: SheetRow, keys: readonly HeadingKey[]): boolean =>
-  keys.every((key, column) => isHeadingOf(cells[column], key)) &&
-  cells.every((cell, column) => column < keys.length || !cell || isAdded(cell));
+/**
+ * Throws when the columns do not have these headings, or others besides those that we add. It names a single column that is
+ * wrong; with more than one the file is another one, and the fault is `otherFile`.
+ */
+export const checkHeadings = ({ cells }: SheetRow, keys: readonly HeadingKey[], otherFile: FileRefusal): void => {
+  const [wrong, another] = keys.flatMap((key, column) => (isHeadingOf(cells[column], key) ? [] : [{ key, column }]));
+  if (another) throw new WorkbookFault(otherFile);
+  if (wrong) throw new WorkbookFault('wrongHeading', { column: columnName(wrong.column), name: label(wrong.key) });
+  const more = cells.findIndex((cell, column) => column >= keys.length && cell && !isAdded(cell));
+  if (more !== -1) throw new WorkbookFault('otherColumn', { column: columnName(more), name: shownName(cells[more]) });
+};
 
 /** Which template a heading is of. Throws `wrongTemplate`, or `wrongLongTemplate` when columns of template 2 are missing. */
 export const templateOf = ({ cells }: SheetRow): 1 | 2 => {
@@ -111,8 +120,6 @@ export const headingsOf = (
     return `${alone ? fullName(item) : numbered(item)}${item.required ? ' *' : ''}`;
   });
 };
-
-const shownName = (cell: Cell | undefined): string => cutText(cell?.text.trim() ?? '', shownUnitsMax);
 
 const marked = /^\*+|\*+$/g;
 

@@ -68,6 +68,8 @@ export const importFaults = [
   'notChecked',
   'wrongLongTemplate',
   'tooManyRows',
+  'wrongHeading',
+  'otherColumn',
   'wrongPaidTemplate',
   'wrongRefundTemplate',
   'tooManyMoneyRows',

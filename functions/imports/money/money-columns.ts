@@ -1,7 +1,7 @@
 import type { Text } from '../../../shared/contract/texts.ts';
 import { importLimits } from '../../../shared/imports/faults.ts';
 import { fileHeadings } from '../../../shared/imports/file-format.ts';
-import { hasHeadings, label, personColumns, type HeadingKey } from '../header.ts';
+import { checkHeadings, label, personColumns, type HeadingKey } from '../header.ts';
 import { readRows } from '../read-import-file.ts';
 import type { SheetRow } from '../workbook/cells.ts';
 import { WorkbookFault } from '../workbook/fault.ts';
@@ -35,7 +35,7 @@ export const readMoneyFile = (
 ): Promise<{ readonly header: SheetRow; readonly rows: SheetRow[] }> =>
   readRows(file, {
     head: (header) => {
-      if (!hasHeadings(header, keys[kind])) throw new WorkbookFault(wrongTemplates[kind]);
+      checkHeadings(header, keys[kind], wrongTemplates[kind]);
     },
     check: (_, count) => {
       if (count > importLimits.moneyRows) throw new WorkbookFault('tooManyMoneyRows');

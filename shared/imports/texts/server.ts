@@ -123,13 +123,21 @@ export const importFaultTexts = {
     en: 'This is not the template: after student number, name and class its columns must be fee item, unit price, quantity, discount and discount remark. Please download the template again.',
     zh: '文件与模板不符：学号、姓名、班级之后的各列必须依次为收费项、单价、数量、优惠、优惠说明，请重新下载模板。',
   },
+  wrongHeading: {
+    en: 'Column {{column}} must have the heading “{{name}}”. Please correct it, or download the template again.',
+    zh: '{{column}} 列的表头应为“{{name}}”，请更正表头，或重新下载模板。',
+  },
+  otherColumn: {
+    en: 'Column {{column}}, “{{name}}”, is not in the template. Please remove it.',
+    zh: '{{column}} 列“{{name}}”不在模板中，请删除该列。',
+  },
   wrongPaidTemplate: {
-    en: 'This is not the template of payments. Please download the template again and keep its headings.',
-    zh: '文件与缴费导入模板不符，请重新下载模板，勿改动表头。',
+    en: 'This is not the template of payments: the first filled row must be its headings. Please remove what is above it, or download the template again.',
+    zh: '文件与缴费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。',
   },
   wrongRefundTemplate: {
-    en: 'This is not the template of refunds. Please download the template again and keep its headings.',
-    zh: '文件与退费导入模板不符，请重新下载模板，勿改动表头。',
+    en: 'This is not the template of refunds: the first filled row must be its headings. Please remove what is above it, or download the template again.',
+    zh: '文件与退费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。',
   },
   tooManyMoneyRows: {
     en: 'The file has more than 5,000 rows. Please divide it into several files.',
