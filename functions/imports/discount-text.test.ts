@@ -15,6 +15,11 @@ describe('the discounts of a row', () => {
     ['85.5％', [rate(855)]],
     ['8.5折', [rate(850)]],
     ['８折', [rate(800)]],
+    ['10', [off(1_000)]],
+    ['减9.99', [off(999)]],
+    ['9.99元', [off(999)]],
+    ['less 0.85', [off(85)]],
+    ['0', [off(0)]],
     ['0%', [rate(0)]],
     ['9折; 100；95%', [rate(900), off(10_000), rate(950)]],
     ['其他 50', [{ kind: 'other', amount: 5000 }]],
@@ -57,6 +62,13 @@ describe('the discounts of a row', () => {
     `${'1;'.repeat(101)}1`,
   ])('%s are refused', (words) => {
     expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
+  });
+
+  it.each([
+    ...[text('8.5'), text('9.99'), text('１'), text('100; 0.85')],
+    ...[{ kind: 'number', text: '8.5' } as const, { kind: 'number', text: '0.01' } as const],
+  ])('are not told from a bare number below 10, which could be an amount or a rate: %j', (cell) => {
+    expect(discountsOf(cell, '')).toHaveProperty('fault', 'discountUnclear');
   });
 
   it.each([

@@ -58,6 +58,13 @@ const fractionOf = (text: string): Benefit | undefined => {
   return isExact && permille >= 0 && permille <= benefitLimits.permille ? { kind: 'percent', permille } : undefined;
 };
 
+/** The discounts that a cell names, each as it is written. */
+const writtenIn = ({ text }: Cell): string[] =>
+  usualSigns(text)
+    .split(separators)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
 const benefitsIn = (cell: Cell): (Benefit | undefined)[] => {
   if (cell.kind === 'percent') return [fractionOf(cell.text)];
   if (cell.kind === 'number') {
@@ -65,12 +72,18 @@ const benefitsIn = (cell: Cell): (Benefit | undefined)[] => {
     return ['fen' in amount ? { kind: 'reduce', amount: amount.fen } : undefined];
   }
   if (cell.kind !== 'text' || cell.text.length > textUnitsMax) return [undefined];
-  const texts = usualSigns(cell.text).split(separators);
-  return texts
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map(benefitOf);
+  return writtenIn(cell).map(benefitOf);
 };
+
+/** From here on a bare number can only be an amount. */
+const clearFrom = 10;
+const bare = /^\d+(\.\d+)?$/;
+
+/** A bare number that can be an amount or a rate: 8.5 is also how 8.5折 is written, and 0.85 how Excel holds 85%. */
+const unclearIn = (cell: Cell): string | undefined =>
+  cell.kind === 'percent'
+    ? undefined
+    : writtenIn(cell).find((one) => bare.test(one) && Number(one) > 0 && Number(one) < clearFrom);
 
 /** The discounts of a row in their order, each with the remark of the row. */
 export const discountsOf = (cell: Cell | undefined, remark: string): Discounts => {
@@ -79,5 +92,7 @@ export const discountsOf = (cell: Cell | undefined, remark: string): Discounts =
   const benefits = found.filter((one) => one !== undefined);
   if (benefits.length < found.length || found.length === 0)
     return { fault: 'discountInvalid', params: { value: valueShown(cell) } };
+  const unclear = unclearIn(cell);
+  if (unclear !== undefined) return { fault: 'discountUnclear', params: { value: unclear } };
   return { benefits: benefits.map((benefit) => (remark === '' ? benefit : { ...benefit, remark })) };
 };

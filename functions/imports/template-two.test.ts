@@ -74,7 +74,9 @@ describe('a student of template 2', () => {
   });
 
   it.each(['a\nb', 'a \r\n b', 'a\tb', 'a\u2028b'])('is billed with a remark in one line: %j', (remark) => {
-    expect(judge([of(2, 1, '收费项1', 1, 1, 1, remark)])[0]?.items).toMatchObject([{ benefits: [{ remark: 'a b' }] }]);
+    expect(judge([of(2, 1, '收费项1', 1, 1, '减1', remark)])[0]?.items).toMatchObject([
+      { benefits: [{ remark: 'a b' }] },
+    ]);
   });
 
   it.each([3, 4, 5, 6])(
@@ -93,7 +95,7 @@ describe('a student of template 2', () => {
     expect(judged).toMatchObject({ faults: [], items: [{ quantity }] });
   });
 
-  it.each(['0折', 2, 'other 2'])('N6.06 may owe nothing after a discount: %s', (discount) => {
+  it.each(['0折', '减2', 'other 2'])('N6.06 may owe nothing after a discount: %s', (discount) => {
     const [judged] = judge([of(2, 1, '收费项1', 1, 2, discount, 'x')]);
 
     expect(judged?.faults).toEqual([]);
@@ -121,11 +123,11 @@ describe('a student of template 2', () => {
       of(2, 1, '收费项1', 9_999_999.99, 2, '10000000.00'),
       [['discountInvalid', 2, 6]],
     ],
-    ['a discount above the price', of(2, 1, '收费项1', 1, 2, 2.01), [['discountTooBig', 2, 6]]],
-    ['6 discounts', of(2, 1, '收费项1', 9, 1, '1;1;1;1;1;1'), [['discountsTooMany', 2, 6]]],
+    ['a discount above the price', of(2, 1, '收费项1', 1, 2, '减2.01'), [['discountTooBig', 2, 6]]],
+    ['6 discounts', of(2, 1, '收费项1', 9, 1, '减1;减1;减1;减1;减1;减1'), [['discountsTooMany', 2, 6]]],
     ['a remark without discount', of(2, 1, '收费项1', 1, 1, undefined, 'x'), [['remarkAlone', 2, 7]]],
     ['another discount without remark', of(2, 1, '收费项1', 1, 1, 'other 1'), [['remarkMissing', 2, 7]]],
-    ['a long remark', of(2, 1, '收费项1', 1, 1, 1, 'x'.repeat(201)), [['remarkTooLong', 2, 7]]],
+    ['a long remark', of(2, 1, '收费项1', 1, 1, '减1', 'x'.repeat(201)), [['remarkTooLong', 2, 7]]],
   ])('%s: fails with the reason at its cell', (_, wrong, faults) => {
     expect(faultsOf(wrong)).toEqual([faults]);
   });
@@ -161,7 +163,7 @@ describe('a student of template 2', () => {
   });
 
   it('gets discounts only from somebody who may give them', () => {
-    const rows = [of(2, 1, '收费项1', 9, 1, 1), of(3, 2, '收费项1', 9)];
+    const rows = [of(2, 1, '收费项1', 9, 1, '减1'), of(3, 2, '收费项1', 9)];
 
     expect(judge(rows, false).map(({ faults }) => faults.map(({ code }) => code))).toEqual([['discountForbidden'], []]);
   });

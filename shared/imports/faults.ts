@@ -104,6 +104,7 @@ export const rowFaults = [
   'itemTwice',
   'quantityInvalid',
   'discountInvalid',
+  'discountUnclear',
   'discountTooBig',
   'discountsTooMany',
   'remarkMissing',

@@ -49,7 +49,15 @@ describe('the format of import files', () => {
         ...['numberMissing', 'studentUnknown', 'nameMismatch', 'duplicatePerson', 'amountInvalid', 'amountIsDate'],
         ...['amountIsPercent', 'amountSpaced', 'amountDecimals', 'amountNegative', 'amountTooBig', 'amountRequired'],
         ...['noAmount', 'otherContent', 'alreadySent', 'notOnNotice', 'otherRow', 'itemNameMissing', 'unknownItem'],
-        ...['itemNotOnNotice', 'ambiguousItem', 'itemTwice', 'quantityInvalid', 'discountInvalid', 'discountTooBig'],
+        ...[
+          'itemNotOnNotice',
+          'ambiguousItem',
+          'itemTwice',
+          'quantityInvalid',
+          'discountInvalid',
+          'discountTooBig',
+          'discountUnclear',
+        ],
         ...['discountsTooMany', 'remarkMissing', 'remarkTooLong', 'remarkAlone', 'billTooBig', 'discountForbidden'],
         ...['remarksTooLong', 'groupIncomplete', 'cellIsError', 'textIsValue'],
         // Of files of payments and refunds.

@@ -198,7 +198,7 @@ describe('an import of refunds', () => {
 
     expect(await moneyResult(paid)).toMatchObject({ message: 'Please import fee information.', done: 0 });
     expect(await send(await moneyFile('paid', [moneyRow(730)]))).toMatchObject({
-      message: '文件与退费导入模板不符，请重新下载模板，勿改动表头。',
+      message: '文件与退费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。',
     });
     expect((await send(await sheetFile([['a'], ['b']]))).message).toContain('退费导入模板');
     expect((await send(Buffer.from('text'))).message).toBe(zh.imports.fault.notWorkbook);

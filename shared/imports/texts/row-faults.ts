@@ -73,6 +73,10 @@ export const rowFaultTexts = {
     en: '{{value}} is not a discount. Write an amount to take off, such as 100, or what remains to pay, such as 85%.',
     zh: '{{value}} 不是有效优惠，请填写减免金额（如 100）或折扣（如 8.5折、85%）。',
   },
+  discountUnclear: {
+    en: '{{value}} can be an amount or a rate. Write “less {{value}}” for an amount to take off, or what remains to pay, such as 85%.',
+    zh: '{{value}} 可能是金额，也可能是折扣。减免金额请填写“减{{value}}”，折扣请填写如 8.5折、85%。',
+  },
   discountTooBig: {
     en: '{{value}}: the discount cannot exceed the current amount, {{num:money}}.',
     zh: '{{value}}：优惠金额不能大于当前金额 {{num:money}}。',

@@ -52,8 +52,8 @@ const longNotes = {
     zh: '单价为优惠前金额，最多两位小数；数量留空表示 1。',
   },
   discount: {
-    en: 'An amount to take off, such as 100; or what remains to pay, such as 85%. Several discounts are separated by semicolons and apply in their order, at most 5.',
-    zh: '填写减免金额（如 100）或折扣（如 8.5折、85%，均表示实付 85%）；多项优惠用分号隔开，按顺序计算，最多 5 项。',
+    en: 'An amount to take off, such as 100; or what remains to pay, such as 85%. An amount below 10 is written with its word: less 8. Several discounts are separated by semicolons and apply in their order, at most 5.',
+    zh: '填写减免金额（如 100）或折扣（如 8.5折、85%，均表示实付 85%）；10 元以下的减免金额须写“减”，如 减8；多项优惠用分号隔开，按顺序计算，最多 5 项。',
   },
   remark: {
     en: 'Why there is a discount. A discount of another kind, such as “other 100”, needs it.',

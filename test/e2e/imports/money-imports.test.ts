@@ -212,7 +212,9 @@ describe('refunds from a file, on a phone and in Chinese', () => {
       await route.fulfill({ response, json: { ...((await response.json()) as object), done: 1 } });
     });
     await checkFile(dialog, await moneyFile('paid', [moneyRow(754)]), 'zh');
-    await dialog.getByText('文件与退费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。').waitFor();
+    await dialog
+      .getByText('文件与退费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。')
+      .waitFor();
     await page.unroute(results);
     expect(queries[0]).toEqual({ key: expect.any(String) as string, noticeId });
     await visit.expectNoAxeFindings();
