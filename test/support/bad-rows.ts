@@ -81,7 +81,7 @@ const goodCells = (index: number, position: number, more: Partial<Record<Column,
   const pupil = pupils[index];
   if (!pupil) throw new Error(`no pupil ${index}`);
   const { studentNumber: number, name } = pupil;
-  const discount = position === 2 ? '9折; 5' : null;
+  const discount = position === 2 ? '9折; 减5' : null;
   const cells = {
     ...{ number, name, item: headingOf(items[position] ?? 0, '*') },
     ...{ price: 100 + position, quantity: 1 + (position % 2), discount, remark: discount && '教职工子女' },
