@@ -25,6 +25,7 @@ export const noticeView = (notice: Notice, states: readonly PersonState[], actor
       received: counts.received,
       outstanding: counts.outstanding,
       owingAmount: counts.outstanding,
+      withdrawnOutstanding: counts.withdrawnOutstanding,
       overpaid: counts.overpaid,
       choiceOpen,
       owingChoiceOpen: choiceOpen,

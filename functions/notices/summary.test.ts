@@ -40,6 +40,13 @@ describe('statistics', () => {
     expect(statistics).toMatchObject({ due: 200, received: 150, outstanding: 100 });
   });
 
+  it('say how much of what is outstanding was withdrawn', () => {
+    const withdrawn = { ...one('partPaid', 100, 30), sendStatus: 'withdrawn' as const };
+    const statistics = statisticsOf([withdrawn, one('toPay', 50, 0)]);
+
+    expect(statistics).toMatchObject({ due: 150, outstanding: 120, withdrawnOutstanding: 70 });
+  });
+
   it('sum what was paid too much apart from what was received', () => {
     const statistics = statisticsOf([{ ...one('overpaid', 100, 100), unallocated: 50 }, one('completed', 100, 100)]);
 

@@ -14,7 +14,7 @@ type Counted = Pick<PersonState, 'payStatus' | 'sendStatus' | 'due' | 'received'
 export const statisticsOf = (states: readonly Counted[]) => {
   const groups = { completed: 0, partPaid: 0, toPay: 0, refunded: 0 };
   const sendStatuses: Record<SendStatus, number> = { unsent: 0, sent: 0, withdrawn: 0 };
-  const sums = { owing: 0, due: 0, unsentDue: 0, received: 0, outstanding: 0, overpaid: 0 };
+  const sums = { owing: 0, due: 0, unsentDue: 0, received: 0, outstanding: 0, withdrawnOutstanding: 0, overpaid: 0 };
   for (const state of states) {
     const outstanding = outstandingOf(state);
     groups[payGroupOf[state.payStatus]] += 1;
@@ -24,6 +24,7 @@ export const statisticsOf = (states: readonly Counted[]) => {
     sums.due += state.due;
     sums.received += state.received;
     sums.outstanding += outstanding;
+    if (state.sendStatus === 'withdrawn') sums.withdrawnOutstanding += outstanding;
     sums.overpaid += state.unallocated ?? 0;
   }
   return { total: states.length, ...groups, ...sendStatuses, ...sums };

@@ -43,11 +43,11 @@ export const findPeople = <State extends ListedState>(
   const sentAsAsked = students.filter(matchesSend);
   const byPay = statisticsOf(sentAsAsked);
   const found = sentAsAsked.filter(matchesPay);
-  const { due, received, outstanding, overpaid } = statisticsOf(found);
+  const { due, received, outstanding, withdrawnOutstanding, overpaid } = statisticsOf(found);
   const { unsent, sent, withdrawn } = bySend;
   const statistics = {
     counts: { ...byPay, unsent, sent, withdrawn },
-    ...{ due, received, outstanding, owingAmount: byPay.outstanding, overpaid },
+    ...{ due, received, outstanding, owingAmount: byPay.outstanding, withdrawnOutstanding, overpaid },
     choiceOpen: found.some((state) => isChoiceOpen(notice, state)),
     owingChoiceOpen: sentAsAsked.some((state) => outstandingOf(state) > 0 && isChoiceOpen(notice, state)),
   };

@@ -5,10 +5,11 @@ import { once } from '../contract/once.ts';
 
 /**
  * The figures of people in the documents' fields (S3.05, S3.06). `owingTotal` people together owe `owingAmount`; it
- * differs from `outstandAmount` only beside a list with a filter for pay status. `overpaidAmount` was paid and is on no
+ * differs from `outstandAmount` only beside a list with a filter for pay status. `withDrawOutstandAmount`, of the latter, is
+ * of people from whom the notice was withdrawn: their parents are not asked for it now. `overpaidAmount` was paid and is on no
  * item, so it is not in `receivedAmount`. While the choice of somebody's group is open, the sums of what is due are the
  * least that it can be: `choiceOpen`, and `owingChoiceOpen` for `owingAmount`. A server of the release before says none of
- * these three.
+ * these four.
  */
 export const statisticsFields = once(() => ({
   total: integer(),
@@ -24,6 +25,7 @@ export const statisticsFields = once(() => ({
   outstandAmount: total(),
   owingTotal: integer(),
   owingAmount: total(),
+  withDrawOutstandAmount: z.optional(total()),
   overpaidAmount: z.optional(total()),
   choiceOpen: z.optional(boolean()),
   owingChoiceOpen: z.optional(boolean()),
@@ -43,5 +45,6 @@ export const statisticsNames = {
   outstandAmount: 'outstanding',
   owingTotal: ['counts', 'owing'],
   owingAmount: 'owingAmount',
+  withDrawOutstandAmount: 'withdrawnOutstanding',
   overpaidAmount: 'overpaid',
 } as const;

@@ -52,7 +52,7 @@ describe('the people of a notice', () => {
       ...{ total: 25, completePayedTotal: 2, partPayedTotal: 1, tobePayedTotal: 21, refundTotal: 1 },
       ...{ unSendTotal: 0, sendTotal: 24, withDrawTotal: 1 },
       ...{ totalAmount: 2500, receivedAmount: 260, outstandAmount: 2260, owingTotal: 23, owingAmount: 2260 },
-      ...{ overpaidAmount: 0, choiceOpen: false, owingChoiceOpen: false },
+      ...{ withDrawOutstandAmount: 100, overpaidAmount: 0, choiceOpen: false, owingChoiceOpen: false },
     });
     const matches = async (payGroup: string) => (await found({ payGroup })).totalCount;
     expect(await Promise.all(['completed', 'partPaid', 'toPay', 'refunded', 'owing'].map(matches))).toEqual([

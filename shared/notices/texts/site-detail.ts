@@ -57,6 +57,7 @@ export const noticeDetailTexts = {
     due: { en: 'Due', zh: '应收' },
     received: { en: 'Received', zh: '实收' },
     outstanding: { en: 'Outstanding', zh: '未缴' },
+    withdrawnOutstanding: { en: 'Of it, withdrawn', zh: '其中已撤回' },
     /** Not in what was received. */
     overpaid: { en: 'Overpaid', zh: '多缴' },
     ofFilter: {

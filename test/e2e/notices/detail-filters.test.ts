@@ -80,6 +80,12 @@ describe('a figure', () => {
     await expect.poll(() => figure(page, 'Total')).toBe('14');
     expect(queryOf(page)).toEqual({});
     expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+    const owedNoMore = /^Of it, withdrawn .*141\.00/;
+    await click(page, owedNoMore);
+    await expect.poll(() => shownRows(page)).toBe(1);
+    expect(queryOf(page)).toEqual({ send: 'withdrawn', group: 'owing' });
+    await click(page, owedNoMore);
+    await expect.poll(() => queryOf(page)).toEqual({});
   });
 
   it('S2.30 gives way to a choice of one pay status, and takes its place', async () => {

@@ -111,6 +111,16 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
     isPressed: isOverpaid,
     onClick: () => filter({ pay: isOverpaid ? undefined : 'overpaid', group: undefined }),
   };
+  const isWithdrawn = view.send === 'withdrawn' && view.group === 'owing';
+  const withdrawn: Figure = {
+    name: t(noticeDetailTexts.statistics.withdrawnOutstanding),
+    value: <Money fen={figures?.withdrawnOutstanding ?? 0} />,
+    isPressed: isWithdrawn,
+    onClick: () =>
+      filter(
+        isWithdrawn ? { send: undefined, group: undefined } : { send: 'withdrawn', group: 'owing', pay: undefined },
+      ),
+  };
   const money = (fen: number | undefined, least = false) =>
     fen === undefined ? undefined : <Money fen={fen} least={least} />;
   return (
@@ -144,6 +154,7 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
             name: t(noticeDetailTexts.statistics.outstanding),
             ...ofGroup('owing', money(figures?.outstanding, figures?.choiceOpen)),
           },
+          ...(figures?.withdrawnOutstanding ? [withdrawn] : []),
           ...(figures?.overpaid ? [overpaid] : []),
         ]}
       />
