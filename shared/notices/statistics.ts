@@ -6,7 +6,7 @@ import { once } from '../contract/once.ts';
 /**
  * The figures of people in the documents' fields (S3.05, S3.06). `owingTotal` people together owe `owingAmount`; it
  * differs from `outstandAmount` only beside a list with a filter for pay status. `withDrawOutstandAmount`, of the latter, is
- * of people from whom the notice was withdrawn: their parents are not asked for it now. `overpaidAmount` was paid and is on no
+ * of bills that were withdrawn: nobody is asked to pay these now. `overpaidAmount` was paid and is on no
  * item, so it is not in `receivedAmount`. While the choice of somebody's group is open, the sums of what is due are the
  * least that it can be: `choiceOpen`, and `owingChoiceOpen` for `owingAmount`. A server of the release before says none of
  * these four.

@@ -4,7 +4,7 @@ import type { SendStatus } from '../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import type { PayGroup } from '../../../../shared/people/pay-groups.ts';
 import { Money } from '../../locale/money.tsx';
-import { useText } from '../../locale/text.ts';
+import { useText, type Translate } from '../../locale/text.ts';
 import { focusSearch } from '../../ui/table-states.tsx';
 import type { NoticeCard } from './header.tsx';
 import type { People } from './people/use-people.ts';
@@ -80,6 +80,30 @@ const OfFilter = ({ onClear }: { onClear: () => void }) => {
   );
 };
 
+const moneyOf = (fen: number | undefined, least = false): ReactNode =>
+  fen === undefined ? undefined : <Money fen={fen} least={least} />;
+
+/** Sums that most notices do not have: they are shown where they are not 0. */
+const rareSums = (t: Translate, figures: ReturnType<typeof figuresOf>, { view, filter }: People): Figure[] => {
+  const { withdrawnOutstanding = 0, overpaid = 0 } = figures ?? {};
+  const isWithdrawn = view.send === 'withdrawn' && view.group === 'owing';
+  const isOverpaid = view.pay === 'overpaid';
+  const none = { send: undefined, group: undefined };
+  const sums = [
+    {
+      ...{ name: t(noticeDetailTexts.statistics.withdrawnOutstanding), fen: withdrawnOutstanding },
+      isPressed: isWithdrawn,
+      onClick: () => filter(isWithdrawn ? none : { send: 'withdrawn', group: 'owing', pay: undefined }),
+    },
+    {
+      ...{ name: t(noticeDetailTexts.statistics.overpaid), fen: overpaid },
+      isPressed: isOverpaid,
+      onClick: () => filter({ pay: isOverpaid ? undefined : 'overpaid', group: undefined }),
+    },
+  ];
+  return sums.flatMap(({ fen, ...figure }) => (fen > 0 ? [{ ...figure, value: moneyOf(fen) }] : []));
+};
+
 /** How many people have paid and were sent the notice, and the sums, of the people that the filters find (S2.31). */
 export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: People }) => {
   const t = useText();
@@ -104,25 +128,6 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
       onClick: () => filter({ send: view.send === status ? undefined : status }),
     }),
   });
-  const isOverpaid = view.pay === 'overpaid';
-  const overpaid: Figure = {
-    name: t(noticeDetailTexts.statistics.overpaid),
-    value: <Money fen={figures?.overpaid ?? 0} />,
-    isPressed: isOverpaid,
-    onClick: () => filter({ pay: isOverpaid ? undefined : 'overpaid', group: undefined }),
-  };
-  const isWithdrawn = view.send === 'withdrawn' && view.group === 'owing';
-  const withdrawn: Figure = {
-    name: t(noticeDetailTexts.statistics.withdrawnOutstanding),
-    value: <Money fen={figures?.withdrawnOutstanding ?? 0} />,
-    isPressed: isWithdrawn,
-    onClick: () =>
-      filter(
-        isWithdrawn ? { send: undefined, group: undefined } : { send: 'withdrawn', group: 'owing', pay: undefined },
-      ),
-  };
-  const money = (fen: number | undefined, least = false) =>
-    fen === undefined ? undefined : <Money fen={fen} least={least} />;
   return (
     <div
       className="statistics"
@@ -148,14 +153,13 @@ export const DetailStatistics = ({ card, people }: { card: NoticeCard; people: P
       <Group
         title={t(noticeDetailTexts.statistics.money)}
         figures={[
-          { name: t(noticeDetailTexts.statistics.due), value: money(figures?.due, figures?.choiceOpen) },
-          { name: t(noticeDetailTexts.statistics.received), value: money(figures?.received) },
+          { name: t(noticeDetailTexts.statistics.due), value: moneyOf(figures?.due, figures?.choiceOpen) },
+          { name: t(noticeDetailTexts.statistics.received), value: moneyOf(figures?.received) },
           {
             name: t(noticeDetailTexts.statistics.outstanding),
-            ...ofGroup('owing', money(figures?.outstanding, figures?.choiceOpen)),
+            ...ofGroup('owing', moneyOf(figures?.outstanding, figures?.choiceOpen)),
           },
-          ...(figures?.withdrawnOutstanding ? [withdrawn] : []),
-          ...(figures?.overpaid ? [overpaid] : []),
+          ...rareSums(t, figures, people),
         ]}
       />
       {isFiltered(view) && <OfFilter onClear={() => filter(noFilters)} />}
