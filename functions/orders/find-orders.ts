@@ -30,6 +30,8 @@ export interface OrderSearch {
   /** The items of the filter; undefined: any. */
   readonly itemIds: ReadonlySet<string> | undefined;
   readonly matches: (summary: OrderSummary) => boolean;
+  /** Whether a payment has the method and the day of the filter. */
+  readonly matchesPayment: (payment: OrderSummary['payments'][number]) => boolean;
 }
 
 const fullNumber = /^\s*(\d{24})\s*$/;
@@ -57,7 +59,10 @@ interface FilterFacts {
 const within = (from: string | undefined, to: string | undefined, days: readonly string[]): boolean =>
   (from === undefined && to === undefined) || days.some((day) => day >= (from ?? '') && day <= (to ?? '9999'));
 
-const matchesOf = (filters: OrderFilters, { timeZone, itemIds, grades }: FilterFacts): OrderSearch['matches'] => {
+const matchesOf = (
+  filters: OrderFilters,
+  { timeZone, itemIds, grades }: FilterFacts,
+): Pick<OrderSearch, 'matches' | 'matchesPayment'> => {
   const byKeyword = keywordFilter(filters.keyword);
   const byNumber = keywordFilter(filters.orderNoKeyword);
   const byName = keywordFilter(filters.studentNameKeyword);
@@ -66,13 +71,15 @@ const matchesOf = (filters: OrderFilters, { timeZone, itemIds, grades }: FilterF
   const fits = <Value>(filter: Value | undefined, value: Value) => filter === undefined || filter === value;
   const dayOf = (at: string) => dateIn(timeZone, Date.parse(at));
   const { paidFrom, paidTo } = filters;
-  const isOfDays = ({ at }: { readonly at: string }) => within(paidFrom, paidTo, [dayOf(at)]);
-  /** Method and day are those of one payment. An order without payments has the method `none`, and no day. */
+  /** Method and day are those of one payment. */
+  const matchesPayment: OrderSearch['matchesPayment'] = ({ method, at }) =>
+    (methods?.has(method) ?? true) && within(paidFrom, paidTo, [dayOf(at)]);
+  /** An order without payments has the method `none`, and no day. */
   const hasPayment = ({ payments }: OrderSummary) =>
     payments.length === 0
       ? (methods?.has('none') ?? true) && within(paidFrom, paidTo, [])
-      : payments.some((payment) => (methods?.has(payment.method) ?? true) && isOfDays(payment));
-  return (one) =>
+      : payments.some(matchesPayment);
+  const matches: OrderSearch['matches'] = (one) =>
     (itemIds === undefined || one.itemIds.some((itemId) => itemIds.has(itemId))) &&
     (grades === undefined || (grades.get(one.schoolId)?.has(one.grade) ?? false)) &&
     fits(filters.grade, one.grade) &&
@@ -89,6 +96,7 @@ const matchesOf = (filters: OrderFilters, { timeZone, itemIds, grades }: FilterF
     byName([one.name, one.eName]) &&
     byPhone([one.phoneNumber]) &&
     byKeyword([one.orderNo, one.name, one.eName, one.studentNumber, one.phoneNumber]);
+  return { matches, matchesPayment };
 };
 
 /** Reads what the filter means. */
@@ -124,7 +132,7 @@ export const readOrderSearch = async (
     ...{ schoolIds, orderNos },
     period: orderNos && !hasDays ? undefined : periodOf(filters, dateIn(timeZone, now)),
     itemIds,
-    matches: matchesOf(filters, { timeZone, itemIds, grades: sectionIds && gradesOf }),
+    ...matchesOf(filters, { timeZone, itemIds, grades: sectionIds && gradesOf }),
   };
 };
 

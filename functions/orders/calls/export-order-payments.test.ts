@@ -97,4 +97,9 @@ it('N3.75 N3.76 a method and days of payment find orders with a payment that has
   );
 
   expect(counts).toEqual([1, 0, 0]);
+  const { url } = await perform(handler, { detailed: false, ...august });
+  const [orders, payments] = await exportedSheetsAt(url ?? '');
+  if (!orders || !payments) throw new Error('no sheet');
+  expect(columnOf(orders, 'Received in all')).toEqual([30]);
+  expect(columnOf(payments, 'Amount')).toEqual([20]);
 });

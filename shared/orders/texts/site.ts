@@ -67,8 +67,8 @@ export const orderTexts = {
     },
     /** Where a filter names a part of what an order says: days of payment, a method, a fee item. */
     wholeOrders: {
-      en: 'The sums, and the payments in the exported file, are those of the whole orders, with other days, methods and fee items.',
-      zh: '合计及导出文件中的收款记录均为整个订单的数据，包含其他收款日期、支付方式和收费项。',
+      en: 'The sums are those of the whole orders, with other days, methods and fee items. The exported file lists the payments that match.',
+      zh: '合计为整个订单的数据，包含其他收款日期、支付方式和收费项；导出文件只列出符合条件的收款记录。',
     },
     empty: { en: 'No orders this month', zh: '本月暂无订单' },
     emptyHint: {
