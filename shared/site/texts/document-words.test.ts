@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorTexts } from '../../contract/error-texts.ts';
 import { exportTexts } from '../../exports/texts/site.ts';
+import { moneyImportMenuTexts } from '../../imports/texts/site-money-menu.ts';
 import { moneyImportTexts } from '../../imports/texts/site-money.ts';
 import { importTexts } from '../../imports/texts/site.ts';
 import { itemEditorTexts } from '../../items/texts/site-editor.ts';
@@ -9,6 +10,7 @@ import { messageSiteTexts } from '../../messages/texts/site.ts';
 import { noticeDetailTexts } from '../../notices/texts/site-detail.ts';
 import { noticeEditorTexts } from '../../notices/texts/site-editor.ts';
 import { noticeLifeTexts } from '../../notices/texts/site-life.ts';
+import { noticeListTexts } from '../../notices/texts/site-list.ts';
 import { noticeTexts } from '../../notices/texts/site.ts';
 import { paymentFieldTexts } from '../../payments/texts/fields.ts';
 import { paymentTexts } from '../../payments/texts/site.ts';
@@ -16,6 +18,7 @@ import { adjustTexts } from '../../people/texts/site-adjust.ts';
 import { batchTexts } from '../../people/texts/site-batch.ts';
 import { personTexts } from '../../people/texts/site.ts';
 import { printTexts } from '../../print/texts/site.ts';
+import { refundFieldTexts } from '../../refunds/texts/fields.ts';
 import { refundTexts } from '../../refunds/texts/site.ts';
 import { studentPageTexts } from '../../students/texts/site-page.ts';
 import { siteTexts } from './site.ts';
@@ -24,6 +27,7 @@ const { list } = noticeDetailTexts;
 const { modes, types } = refundTexts.dialog;
 
 it.each([
+  ['N1.02', noticeListTexts.createNew, 'New notice', '新建缴费通知'],
   ['N2.36 N2.37', noticeEditorTexts.amount, 'Unit price', '单价'],
   ['N2.36 N2.37', noticeEditorTexts.quantity, 'Quantity', '数量'],
   ['N2.36', itemEditorTexts.discounts, 'Discounts', '优惠'],
@@ -58,6 +62,12 @@ it.each([
   ['N3.48 N5.39', itemEditorTexts.percent, 'Fold', '打折'],
   ['N3.48', itemEditorTexts.other, 'Other', '其他'],
   ['N5.39', itemTermTexts.fold, '{{fold}} fold ({{percent}}%)', '{{fold}} 折（{{percent}}%）'],
+  [
+    'N6.12',
+    errorTexts.noticeNotPreviewable,
+    'Only notices for enrolled students have a preview.',
+    '仅面向在校学生的缴费通知可以预览。',
+  ],
   ['S1.13', noticeDetailTexts.send.all, 'Send all', '全部发送'],
   ['S1.13', list.send, 'Send', '发送'],
   ['S2.27', list.allClasses, 'All classes', '班级：不限'],
@@ -66,13 +76,18 @@ it.each([
   ['S2.29 S2.112', list.anySendStatus, 'Any send status', '发送状态：不限'],
   ['S2.30 S2.112', list.payStatus, 'Pay status', '缴费状态'],
   ['S2.30 S2.112', list.anyPayStatus, 'Any pay status', '缴费状态：不限'],
+  ['S2.34', list.selectAll, 'Select all students of this page', '选择本页全部学生'],
+  ['S2.34', list.selectMatches, 'Select all matches ({{count}})', '选择全部 {{count}} 人'],
+  ['S2.47', moneyImportMenuTexts.refunds, 'Import refunds', '导入退费记录'],
+  ['S2.47', moneyImportTexts.title.refund, 'Import refunds', '导入退费记录'],
+  ['S2.53', batchTexts.addItems.action, 'Add fee items', '批量添加收费项'],
   ['S2.62', adjustTexts.facts.number, 'Student number', '学号'],
   ['S2.44', paymentTexts.dialog.title, 'Settlement center', '登记收款'],
   ['S2.52', noticeLifeTexts.rename.title, 'Rename this notice', '修改通知名称'],
   ['S2.42', noticeLifeTexts.deadline.action, 'Change deadline', '修改截止日期'],
   ['S2.42', noticeLifeTexts.deadline.title, 'Change the deadline', '修改截止日期'],
   ['S2.73 S2.87', adjustTexts.addItem, 'Add item', '添加收费项'],
-  ['S2.87', itemTexts.picker.title, 'Select fee items', '选择收费项'],
+  ['S2.53 S2.87', itemTexts.picker.title, 'Select fee items', '选择收费项'],
   ['S2.75', itemEditorTexts.addGroup, 'Add item group', '添加收费项组合'],
   ['S2.65', adjustTexts.facts.optional, 'Total optional', '选缴合计'],
   ['S2.66', adjustTexts.facts.received, 'Actually received', '实收合计'],
@@ -81,6 +96,12 @@ it.each([
   ['S2.80', adjustTexts.paid.left, 'Still to distribute', '待分配'],
   ['S2.81', itemEditorTexts.groupName, 'Name of the group', '组合名称'],
   ['S2.82', itemEditorTexts.choiceCount, '{{count}} fees selected, students must pay', '已选 {{count}} 项，学生须缴'],
+  [
+    'S2.84',
+    itemEditorTexts.removeGroup,
+    'Remove item group {{number}} with its items',
+    '移除第 {{number}} 个组合及其收费项',
+  ],
   ['S2.85', adjustTexts.saveAndSend, 'Save and send', '保存并发送'],
   ['S2.86', adjustTexts.save, 'Save', '保存'],
   ['S2.45 S8.11', paymentTexts.dialog.status, 'Settlement status', '收款状态'],
@@ -117,6 +138,19 @@ it.each([
   ['S5.19', errorTexts.nobodyToAdjust, 'current student does not support batch adjustment', '当前学生不支持批量调整'],
   ['S5.20', paymentFieldTexts.selectionRequired, 'Please select at least one fee item.', '请至少选择一个收费项。'],
   ['S5.26', adjustTexts.incomplete, 'Please complete the information.', '请完善信息。'],
+  [
+    'S5.40 S5.41',
+    adjustTexts.paid.distributeOff,
+    'More must be due than was paid, and at least two items be paid.',
+    '应收合计须大于实收合计，且至少有两项已缴，才能分配。',
+  ],
+  ['S5.64', paymentFieldTexts.payTimeFuture, 'The payment time cannot be in the future.', '缴费时间不能晚于当前时间。'],
+  [
+    'S5.64',
+    refundFieldTexts.refundTimeFuture,
+    'The refund time cannot be in the future.',
+    '退费时间不能晚于当前时间。',
+  ],
   ['S1.21 S6.40', exportTexts.action, 'Export', '导出'],
   ['S6.39', exportTexts.detailed, 'Export with fee items', '导出收费项明细'],
   ['S8.05', paymentTexts.dialog.continuePaying, 'Continue paying', '继续缴费'],
