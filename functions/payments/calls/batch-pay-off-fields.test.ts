@@ -86,7 +86,7 @@ describe.each([
 
   it.each<[string, Wire, object]>([
     ['S7.02 S7.04 a notice that is not there', { noticeId: '01KDVDNA00ZZ00000000000001' }, { status: 404 }],
-    ['S7.02 S7.04 no student', { studentIds: [] }, { faults: ['studentIds peopleRequired'] }],
+    ['S4.21 S7.02 S7.04 no student', { studentIds: [] }, { faults: ['studentIds peopleRequired'] }],
     ['S5.11 S7.02 S7.04 no account', { id: undefined }, { faults: ['id accountUnknown'] }],
     ...(['online', 'closed', 'second'] as const).map((name): [string, Wire, object] => [
       `S5.11 S7.02 S7.04 an account that staff cannot book on, ${name}`,

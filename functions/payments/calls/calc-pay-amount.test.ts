@@ -43,7 +43,7 @@ describe('calcPayAmount', () => {
     expect(body).toMatchObject({ required, optional, due });
   });
 
-  it('rounds half-up after each discount', async () => {
+  it('N7.101 S7.67 says of each item what it costs before and after its discounts, rounded half-up after each', async () => {
     const half = { itemDiscountType: 2, discount: 50 };
     const { body } = await calc([bill(1, 0.05, { number: 1, benefits: [half, half] })]);
 
@@ -54,7 +54,7 @@ describe('calcPayAmount', () => {
     ['no item', [], [], 'itemsRequired'],
     ['an item that is there twice', [bill(1, 1), bill(1, 2)], [], 'itemsDuplicate'],
     ['a group of an item that is not there', [bill(1, 1)], [group(1, 9)], 'groupItemUnknown'],
-  ])('refuses %s', async (_, items, groups, code) => {
+  ])('N7.101 S7.67 refuses %s', async (_, items, groups, code) => {
     const { status, body } = await calc(items, groups);
 
     expect(status).toBe(400);

@@ -37,7 +37,7 @@ it('S7.69 S7.95 lists no account of another school, though the user works in tha
   expect(await ofSchool(3)).not.toContain(account('meals'));
 });
 
-it('S7.69 lists all types when none is asked for; the online account and closed ones are never listed', async () => {
+it('S7.69 S7.95 lists all types when none is asked for; the online account and closed ones are never listed', async () => {
   const { list } = await handle(handler, listPayAccounts, { schoolId }, { by: 'cashier' });
 
   expect(list.map(({ accountId }): string => accountId).toSorted()).toEqual(

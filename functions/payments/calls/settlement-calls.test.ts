@@ -71,7 +71,7 @@ describe('clear/charge', () => {
       { paths: [`cleanAccounts.0.${name}`] },
     ]),
     ['S7.12 the balance', { useStudentBalance: 60.01 }, { paths: ['useStudentBalance'] }],
-    ['S7.12 the time', { payTime: '2099-01-01T00:00:00Z' }, { paths: ['payTime'] }],
+    ['S5.64 S7.12 the time', { payTime: '2099-01-01T00:00:00Z' }, { paths: ['payTime'] }],
   ])('%s is judged', async (_, change, refusal) => {
     const request = paymentIn(await notified(822));
 
@@ -147,7 +147,7 @@ describe('charge/fixPay', () => {
       { useStudentBalance: 30.01, cleanAccounts: [row('bank', 1)], accountsActualAmount: 1 },
       { faults: ['useStudentBalance balanceTooMuch'] },
     ],
-    ['S7.08 the time', { payTime: '2099-01-01T00:00:00Z' }, { paths: ['payTime'] }],
+    ['S5.64 S7.08 the time', { payTime: '2099-01-01T00:00:00Z' }, { paths: ['payTime'] }],
   ])('%s is judged', async (_, change, refusal) => {
     expect(await refusalOf(topUpHandler, chargeTopUp, { ...request, ...change })).toMatchObject(refusal);
   });

@@ -140,7 +140,7 @@ describe('a payment of an outside system', () => {
     expect(await added).toBe(record);
   });
 
-  it('is refused in the future and without an amount', async () => {
+  it('S5.64 is refused in the future and without an amount', async () => {
     const noticeId = await sentNotice([356]);
 
     await expect(add(noticeId, 356, 0)).rejects.toMatchObject({ fields: [{ path: 'amount', code: 'amountMissing' }] });

@@ -53,7 +53,7 @@ describe('getNoticePerson', () => {
     expect(body).not.toHaveProperty('needOpenDiv');
   });
 
-  it('S3.22 S3.23 S3.25 S3.27 S3.28 S3.29 S3.31 has discounts and groups as the documents name them, in the list too', async () => {
+  it('N3.32 S3.22 S3.23 S3.25 S3.27 S3.28 S3.29 S3.31 has discounts and groups as the documents name them, in the list too', async () => {
     const benefits = [
       { kind: 'percent' as const, permille: 850, remark: 'sibling' },
       { kind: 'reduce' as const, amount: 500, remark: 'early' },

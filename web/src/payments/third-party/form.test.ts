@@ -38,7 +38,7 @@ describe('the payment of an outside system', () => {
     ['without a number', { number: ' ' }, ['thirdPartyNo required']],
     ['without a time', { time: '' }, ['payTime required']],
     ['of the minute', { time: '10:30' }, []],
-    ['of a minute to come', { time: '10:31' }, ['payTime payTimeFuture']],
+    ['S5.64 of a minute to come', { time: '10:31' }, ['payTime payTimeFuture']],
   ])('is shown its faults: %s', (_, change, found) => {
     expect(faults(typed(change))).toEqual(found);
   });
