@@ -125,12 +125,13 @@ describe('the faults of a refund', () => {
     expect(faults(one, paid)).toContain(fault);
   });
 
-  it('S5.61 are an account without an amount, when what was overpaid is refunded', () => {
+  it('S5.61 S5.63 are an account without an amount, or another sum, when what was overpaid is refunded', () => {
     const overpaid = { ...page, received: 15_100, refundable: 15_100, overpaid: 1_000, toBalance: 0 };
     const faultsFor = (fen: number | null) =>
       faultsOf({ page: overpaid, accounts, rows: rows(fen) }, form({ type: 'overpaid' }), now, zone);
 
     expect(faultsFor(null)).toContainEqual({ path: 'refundAccounts.0.amount', code: 'refundAmountMissing' });
+    expect(faultsFor(999)).toContainEqual({ path: 'refundAccounts', code: 'refundMismatch' });
     expect(faultsFor(1_000)).toEqual([]);
   });
 });
