@@ -1,5 +1,5 @@
 /** Students into an existing notice: chosen as in the editor, with items of their own, by a job, and with who is refused. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
@@ -23,13 +23,14 @@ const skippedOne = quoted({
   zh: '本批次中有 1 名学生的缴费通知已发送，此操作对其无效',
 });
 const plainSave = quoted({ en: 'Save', zh: '保存' });
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) => {
   const { notices, people, students, items: itemTexts, site } = textsIn(language);
   const texts = people.add;
 
-  it('S2.04 N2.11 N2.14 N2.15 N6.13 N7.007 N8.14 offers who is not on it, and one of them other items in a form of their own', async () => {
+  it('S2.04 N2.11 N2.14 N2.15 N5.02 N6.13 N7.007 N8.14 offers who is not on it, and one of them other items in a form of their own', async () => {
     // Parents choose of two optional items: how many is said of the notice, not of one student.
     const items = [item(1), item(6, { payOption: 2 }), item(12, { payOption: 2 })];
     const { noticeId } = await addNotice({ title: 'To be joined', items, payNoticePersonReqList: named(1, 2) });
@@ -50,7 +51,6 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     await chooseStudents(page, [11, 12], language);
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
-
     const change = page.getByRole('button', { name: fill(texts.changeOf, { name: studentCalled(12) }), exact: true });
     await change.click();
     await h1(page, fill(texts.personTitle, { name: studentCalled(12) })).waitFor();
@@ -72,17 +72,17 @@ describe.each(views('en', 'zh'))('adding students to a notice (%s)', (language) 
     await price.fill('');
     await save(page, language);
     await page.getByText(textsIn(language).field.amountMissing).waitFor();
+    await expect.poll(() => hasFocus(price)).toBe(true);
     await price.fill('80');
     await field(page, fill(itemTexts.editor.discountsOf, { name: tuition[language] })).fill('30');
     await save(page, language);
-
     await page.getByText(texts.changedItems).waitFor();
     // The form of a student who has other items saves them in the same way.
     await change.click();
     await h1(page, fill(texts.personTitle, { name: studentCalled(12) })).waitFor();
     await save(page, language);
     await h1(page, fill(texts.titleOf, { title: 'To be joined' })).waitFor();
-    await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(change)).toBe(true);
     expect(await page.getByRole('main').getByRole('button', { name: notices.editor.preview }).count()).toBe(0);
     await page
       .getByText(fill(texts.requiredOfAll, { count: 2 }))
