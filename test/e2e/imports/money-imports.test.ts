@@ -235,6 +235,7 @@ describe('refunds from a file, on a phone and in Chinese', () => {
       .getByRole('button', { name: textsIn('zh').site.action.close, exact: true })
       .last()
       .click();
+    await dialog.waitFor({ state: 'hidden' });
 
     expect((await stored(noticeId, 754)).state).toMatchObject({ received: 10_100, refunded: 7_000 });
     expect((await stored(noticeId, 755)).state).toMatchObject({ received: 17_100, refunded: 0 });
