@@ -32,7 +32,7 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     visit = await openPage({ as: 'bursar', language, width: 1440, height: 1000 });
   });
 
-  it('S2.102 S2.104 S3.41 S3.51 S5.66 S5.67 S5.68 S7.23 S9.11 S9.12 are uploaded while the form is filled in, stored with the payment and shown by the top-up, which adds its own and a mode', async () => {
+  it('S2.102 S2.104 S3.41 S3.51 S5.66 S5.67 S5.68 S7.13 S7.23 S9.11 S9.12 are uploaded while the form is filled in, stored with the payment and shown by the top-up, which adds its own and a mode', async () => {
     const { page } = visit;
     await openDetail(page, noticeId, '', language);
     const dialog = await openSettlement(page, index, language);
