@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['S5.72 each account once', undefined, 5, 'At most 5 accounts.'],
+  ['S5.72 S7.95 each account once, of every type that staff can book on', undefined, 5, 'At most 5 accounts.'],
   ['S5.72 S9.10 20 of 25 accounts', 25, 20, 'At most 20 accounts.'],
 ] as const)('%s', async (_, accounts, rows, reason) => {
   const { page } = visit;
@@ -30,9 +30,12 @@ it.each([
       }));
       await route.fulfill({ response, json: { list } });
     });
+  const asked = page.waitForRequest(`**${listPayAccounts.path}`);
   await openDetail(page, noticeId);
   const dialog = await openSettlement(page, 984);
 
+  // Account, card, cash and other.
+  expect((await asked).postDataJSON()).toMatchObject({ types: [0, 2, 3, 99] });
   while ((await reasonOf(page, add)) === undefined) await addRow(page);
 
   expect(await dialog.getByRole('button', { name: /^Remove account/ }).count()).toBe(rows);

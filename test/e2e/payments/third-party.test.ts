@@ -129,7 +129,7 @@ describe('a payment of an outside system', () => {
     expect((await stored(noticeId, 713)).records).toHaveLength(1);
   });
 
-  it('S7.65 is deleted after a question, and the trail keeps its entry', async () => {
+  it('N7.099 S7.65 is deleted after a question, and the trail keeps its entry', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     await showStudent(page, 711);
@@ -149,7 +149,7 @@ describe('a payment of an outside system', () => {
     expect((await stored(noticeId, 711)).state).toMatchObject({ received: 0, payStatus: 'toPay' });
   });
 
-  it('S7.65 says why a record that was refunded meanwhile is not deleted', async () => {
+  it('N7.099 S7.65 says why a record that was refunded meanwhile is not deleted', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     await showStudent(page, 713);
