@@ -42,8 +42,7 @@ const gradeAndClass = { en: 'Grade 2 Class 9', zh: '二年级9班' };
 /** A notice of tuition 100.00 and clubs 40.00 less 10.00, on which a student has paid. */
 const paidNotice = async (index: number, paid: number): Promise<string> => {
   const noticeId = await sentNotice([index], { items });
-  const request = { items: photos(1, 6), itemsTotalAmount: 130 };
-  await charge(chargeOf(noticeId, index, [['cash', paid]], request));
+  await charge(chargeOf(noticeId, index, [['cash', paid]], { items: photos(1, 6), itemsTotalAmount: 130 }));
   await drain();
   return noticeId;
 };
@@ -91,9 +90,10 @@ describe.each(views(['en', 1440, 721], ['zh', 360, 722]))(
       const confirm = dialogOf(page, texts.confirm.title);
       expect(await valueOf(confirm, tuition[language]).innerText()).toContain('¥80.00');
       expect(await valueOf(confirm, clubs[language]).innerText()).toContain('¥30.00');
-      // Nothing is saved before that is confirmed.
+      // Nothing is saved before that is confirmed; then the person is read again.
       expect((await settlementOf(noticeId, index)).state).toMatchObject({ due: 13_000, received: 12_000 });
-      await confirm.getByRole('button', { name: texts.confirm.save, exact: true }).click();
+      const save = confirm.getByRole('button', { name: texts.confirm.save, exact: true });
+      await Promise.all([page.waitForRequest('**/PersonDetail'), save.click()]);
       const note = textsIn(language).error['1700050'].split('{{')[0] ?? '';
       expect(await page.getByText(note).innerText()).toContain('¥10.00');
       const heard = JSON.stringify({ type: 'pay-notice-items-adjusted', noticeId });
