@@ -1,6 +1,7 @@
 /** Images of a payment: chosen in the dialog, kept with the order, shown to whoever tops it up. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { createUpload } from '../../../shared/uploads/calls/create-upload.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { largeFile } from '../../support/large-file.ts';
@@ -51,9 +52,20 @@ describe.each(views('en', 'zh'))('images of a payment in %s', (language) => {
     await dialog.getByText(field.filesUnfinished).waitFor();
     await visit.expectNoAxeFindings();
     await dialog.getByRole('button', { name: fill(uploads.removeNamed, { name: 'note.txt' }) }).click();
-    await chooser.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)));
+    // Images that are on their way count, too: the first of these arrives only after one too many is refused.
+    const oneTooMany = dialog.getByText(fill(field.attachmentsTooMany, { max: 5 }));
+    await page.route(`**${createUpload.path}`, async (route) => {
+      await oneTooMany.waitFor();
+      await route.continue();
+    });
+    for (const names of [
+      ['2', '3'],
+      ['4', '5', '6'],
+    ])
+      await chooser.setInputFiles(names.map((name) => file(`${name}.png`)));
     await dialog.getByText(full[language], { exact: true }).waitFor();
-    await dialog.getByText(fill(field.attachmentsTooMany, { max: 5 })).waitFor();
+    await oneTooMany.waitFor();
+    await page.unroute(`**${createUpload.path}`);
     await dialog.getByRole('button', { name: fill(uploads.removeNamed, { name: '6.png' }) }).click();
     expect(await chooser.count()).toBe(0);
     for (const name of ['2.png', '3.png', '4.png', '5.png'])
