@@ -60,10 +60,8 @@ const grouped: EditorForm = {
 describe('a new form', () => {
   it('N4.01 N4.05 notifies parents, has online payment on, and asks for a deadline', () => {
     expect(emptyForm).toMatchObject({ notifyParents: true, onlinePay: true, limited: true, deadline: '' });
-    expect(whyFormRefused(factsOf(emptyForm, '2026-09-01'))).toContainEqual({
-      path: 'deadlineAt',
-      code: 'deadlineRequired',
-    });
+    const faults = whyFormRefused(factsOf(emptyForm, '2026-09-01'));
+    expect(faults).toContainEqual({ path: 'deadlineAt', code: 'deadlineRequired' });
   });
 
   it('N4.03 lets parents choose several optional items', () => {
@@ -71,13 +69,16 @@ describe('a new form', () => {
   });
 });
 
-it('N5.20 N9.08 a description has at most 1000 characters of text, whatever the markup that the editor gives it', () => {
-  const codesOf = (count: number) => {
-    const described = { ...filled, limited: false, description: `<p><b>${'x'.repeat(count)}</b></p>` };
+it('N5.20 N9.08 a description has at most 1000 characters of text, whatever the markup that the editor gives it; plain text has none', () => {
+  const codesOf = (description: string, richText = true) => {
+    const described = { ...filled, limited: false, richText, description };
     return whyFormRefused(factsOf(described, '2026-09-01')).map(({ code }) => code);
   };
+  const rich = (count: number) => `<p><b>${'x'.repeat(count)}</b></p>`;
+  const plain = (count: number) => '<b>'.padEnd(count, 'x');
 
-  expect([codesOf(1000), codesOf(1001)]).toEqual([[], ['descriptionTooLong']]);
+  expect([codesOf(rich(1000)), codesOf(rich(1001))]).toEqual([[], ['descriptionTooLong']]);
+  expect([codesOf(plain(1000), false), codesOf(plain(1001), false)]).toEqual([[], ['descriptionTooLong']]);
 });
 
 describe('a change of school', () => {
