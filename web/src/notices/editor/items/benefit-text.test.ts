@@ -78,7 +78,7 @@ describe('the discounts of the form', () => {
     ]);
   });
 
-  it('N5.38 take no fold above 10 or below 0', () => {
+  it('N5.38 N9.05 take no fold above 10 or below 0', () => {
     expect(filledBenefits([fold('10.01'), fold('8.555'), fold('-0.01'), fold('-1')])).toEqual([]);
   });
 
