@@ -88,7 +88,7 @@ describe('a path that the documents write out', () => {
     ['N7.016', 'students.listSchoolGrades', 'GetGradeBySchoolId'],
     ['N7.018', 'students.listOperableSchools', 'GetOperabilitySchool'],
     ['N7.022', 'notices.changeNoticeDeadline', 'ChangeDeadline'],
-    ['N7.008', 'notices.sendNotice', 'SendPayNotice'],
+    ['N7.008 S7.41', 'notices.sendNotice', 'SendPayNotice'],
     ['S7.44', 'notices.checkOrdersBeforeRevert', 'CheckOrderBeforeRevert'],
     ['S7.49', 'people.getNoticePerson', 'PersonDetail'],
     ['S7.51', 'people.adjustNoticePerson', 'PersonAdjust'],
