@@ -40,11 +40,18 @@ describe('the discounts of a row', () => {
     expect(discountsOf(undefined, '')).toEqual({ benefits: [] });
   });
 
-  it('N5.38 of a cell that Excel shows as a percentage are 0 to 100 %', () => {
+  it('N5.38 N9.05 are 0 to 10 folds, or 0 to 100 %, also of a cell that Excel shows as a percentage', () => {
     const of = (value: string) => discountsOf({ kind: 'percent', text: value, format: '0%' }, '');
+    const written = (words: string) => discountsOf(text(words), '');
 
-    expect([of('0'), of('1')]).toEqual([{ benefits: [rate(0)] }, { benefits: [rate(1000)] }]);
-    for (const value of ['-0.001', '1.001']) expect(of(value)).toHaveProperty('fault', 'discountInvalid');
+    for (const [none, all] of [
+      [of('0'), of('1')],
+      [written('0折'), written('10折')],
+      [written('0%'), written('100%')],
+    ])
+      expect([none, all]).toEqual([{ benefits: [rate(0)] }, { benefits: [rate(1000)] }]);
+    for (const one of [of('-0.001'), of('1.001'), written('10.01折'), written('100.1%')])
+      expect(one).toHaveProperty('fault', 'discountInvalid');
   });
 
   it.each([
