@@ -83,6 +83,11 @@ describe('a top-up', () => {
     ['S5.52 all that is open, on an account', onAccount(2_000), []],
     ['S5.52 more than is open', onAccount(2_001), ['cleanAccounts paidMismatch']],
     ['S5.52 S5.53 nothing at all', { balance: 0 }, ['cleanAccounts paidMismatch']],
+    [
+      'S5.73 an account twice',
+      { ...onAccount(2_000), rows: [900, 1_100].map((amount) => ({ accountId: 'cash', amount })) },
+      ['cleanAccounts.1.id accountTwice'],
+    ],
     ['S5.48 all that the balance holds', { balance: 1_500, heldBalance: 1_500 }, []],
     ['S5.48 more than the balance holds', { balance: 1_501, heldBalance: 1_500 }, ['useStudentBalance balanceTooLow']],
     ['S5.48 more than the balance holds, unchecked', { balance: 1_501, heldBalance: 0, balanceCheck: false }, []],
