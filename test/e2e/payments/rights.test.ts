@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { callAs } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { alterState, charge, chargeOf, sentNotice } from '../../support/payments.ts';
@@ -122,6 +123,11 @@ it.each([
   if (!books) {
     await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
     await page.getByText('Page not found').waitFor();
+    // Whoever may change what many are billed may not pay it off for that.
+    await whileHolding('viewer', ['UPDATE_PAYMENT_NOTICE'], () => openDetail(page, noticeId));
+    const ofSelected = await itemsOf(page, moreSelected);
+    expect(ofSelected).toContain(people.batch.addItems.action);
+    expect(ofSelected).not.toContain('Batch pay-off');
   }
   visit.expectNoProblems();
   await visit.close();
