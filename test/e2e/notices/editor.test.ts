@@ -30,6 +30,7 @@ const { en: words } = quoted({
     edited: 'Edit payment notice',
     saved: 'Saved',
     untitled: '0 of 100 characters',
+    undescribed: '0 of 1000 characters',
   },
   zh: {
     create: '新建缴费通知',
@@ -37,6 +38,7 @@ const { en: words } = quoted({
     edited: '编辑缴费通知',
     saved: '保存成功',
     untitled: '0 / 100 字',
+    undescribed: '0 / 1000 字',
   },
 });
 const firstStudent = '高悦诺 / Yuenuo Gao';
@@ -52,7 +54,7 @@ afterEach(() => {
 });
 
 describe('a new notice', () => {
-  it('N2.01 N2.12 N4.05 N4.01 N9.07 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
+  it('N2.01 N2.12 N4.05 N4.01 N5.20 N9.07 N9.08 starts empty: parents notified, online payment wanted, and a deadline asked for', async () => {
     const { page } = visit;
 
     await openEditor(page);
@@ -61,7 +63,7 @@ describe('a new notice', () => {
     expect(await page.title()).toBe(`${words.begun} · School Fees`);
     expect(new URL(page.url()).pathname).toBe('/noticeOfPayment/edit');
     expect(await form.title.inputValue()).toBe('');
-    await page.getByText(words.untitled, { exact: true }).waitFor();
+    for (const count of [words.untitled, words.undescribed]) await page.getByText(count, { exact: true }).waitFor();
     expect([await form.notify.isChecked(), await form.online.isChecked()]).toEqual([true, true]);
     expect([await form.limited.isChecked(), await form.deadline.inputValue()]).toEqual([true, '']);
     await page.getByText(en.notices.editor.onlineHint).waitFor();
