@@ -146,8 +146,16 @@ describe('an import', () => {
     expect(await stepsIn(dialog)).toEqual(['Select file: info', 'Importing: inactive', 'Complete: inactive']);
     await startImporting(page);
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
-    expect(await stepsIn(dialog)).toEqual(['Select file: success', 'Importing: loading', 'Complete: inactive']);
+    const importing = ['Select file: success', 'Importing: loading', 'Complete: inactive'];
+    expect(await stepsIn(dialog)).toEqual(importing);
+    // Also while nobody knows how far it is.
+    const results = `**${imports.getImportResult.path}?*`;
+    const refusal = { status: 409, json: { code: 'jobRunning', message: '', requestId: 'x' } };
+    await page.route(results, (route) => route.fulfill(refusal));
     await page.reload();
+    await dialog.getByText(en.error.jobRunning).waitFor();
+    expect(await stepsIn(dialog)).toEqual(importing);
+    await page.unroute(results);
     await dialog.getByText('Waiting for the file to be read').first().waitFor();
     await dialog.getByRole('button', { name: 'Close and continue in the background' }).click();
     await dialog.waitFor({ state: 'hidden' });
