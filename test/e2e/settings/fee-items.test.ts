@@ -1,6 +1,8 @@
 /** The fee catalogue: its list, a new item, and a change of it. */
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../../shared/settings/contract.ts';
 import { openPage } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -86,5 +88,24 @@ it('a search that was just typed does not follow to the page of a link', async (
   await page.getByRole('heading', { level: 1, name: texts.edit, exact: true }).waitFor();
 
   expect(new URL(page.url()).search).toBe('');
+  await close();
+});
+
+it('keeps what was typed when somebody else saves the item and the connection comes back', async () => {
+  const texts = textsIn('en').feeItems;
+  const item = { ...settings.saveFeeItem.example, payItemNo: 'E2E-kept', name: 'Rowing', eName: 'Rowing' };
+  const { itemId } = await callAs('bursar', settings.saveFeeItem, item);
+  const { page, close } = await openPage({ as: 'bursar', path: `/feeItems/${itemId}` });
+  const price = page.getByRole('textbox', { name: texts.price, exact: true });
+  await price.fill('77');
+  await callAs('bursar', settings.saveFeeItem, { ...item, itemId, version: 0, money: 90 });
+
+  const again = page.waitForResponse((response) => response.url().endsWith(settings.getFeeItem.path));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  expect(await (await again).json()).toMatchObject({ money: 90 });
+  await page.getByRole('textbox', { name: texts.name, exact: true }).fill('Sculling');
+
+  expect(await price.inputValue()).toBe('77.00');
   await close();
 });

@@ -141,12 +141,16 @@ export const NewFeeItemPage = () => {
   return can('MANAGE_FINANCE_SETTINGS') ? <ItemPage shown={undefined} /> : <ForbiddenPage />;
 };
 
+/** The item is read when the page opens; later answers do not replace what the user types. */
 const Loaded = ({ itemId }: { itemId: Id<'item'> }) => {
   const t = useText();
-  const { data, error, refetch } = useCall(getFeeItem, { itemId });
+  const [openedAtMs] = useState(() => Date.now());
+  const { data, error, refetch, dataUpdatedAt } = useCall(getFeeItem, { itemId });
+  const [kept, setKept] = useState<ShownItem>();
+  if (kept === undefined && data && dataUpdatedAt >= openedAtMs) setKept(data);
   const title = t(feeItemTexts.edit);
-  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
-  if (data) return <ItemPage key={data.version} shown={data} />;
+  if (kept) return <ItemPage shown={kept} />;
+  if (error?.code === 'notFound') return <NotFoundPage />;
   return (
     <Page title={title} help={{ title, paragraphs: [t(feeItemTexts.copies)] }}>
       {error ? (
