@@ -14,7 +14,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import type { ItemForm, ShownItem } from './form.ts';
+import { withStages, type ItemForm, type ShownItem } from './form.ts';
 
 export interface FieldsProps {
   readonly form: ItemForm;
@@ -121,9 +121,11 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
           options={[...stages].map(([section, label]) => ({ value: String(section), label }))}
           chosen={form.studySections.map(String)}
           disabled={readOnly}
-          onChange={(values) =>
-            change({ studySections: [...stages.keys()].filter((section) => values.includes(String(section))) })
-          }
+          onChange={(values) => {
+            const offered = [...stages.keys()];
+            const chosen = offered.filter((section) => values.includes(String(section)));
+            change({ studySections: withStages(form, offered, chosen) });
+          }}
         />
       </FormField>
     </SpaceBetween>

@@ -40,3 +40,13 @@ export const formOf = ({
 
 /** What the shared rule looks at. */
 export const factsOf = ({ price, ...form }: ItemForm) => ({ ...form, price: price ?? undefined });
+
+/** The stages of the form after a choice among the offered ones; a stage that only other schools have stays. */
+export const withStages = (
+  form: Pick<ItemForm, 'studySections'>,
+  offered: readonly StudySection[],
+  chosen: readonly StudySection[],
+): StudySection[] => [
+  ...offered.filter((section) => chosen.includes(section)),
+  ...form.studySections.filter((section) => !offered.includes(section)),
+];
