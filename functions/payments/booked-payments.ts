@@ -7,9 +7,12 @@ import type { PaymentRecord } from './payment-record.ts';
 
 /** An act of booking, as its audit row names it. */
 interface Booking {
+  readonly entryId: string;
   readonly orderNo: string;
   /** ISO. */
   readonly at: string;
+  /** The subject of who booked it. */
+  readonly by: string;
 }
 
 export interface BookedPayment {
@@ -22,7 +25,7 @@ export interface BookedPayment {
 }
 
 /**
- * The payment of each act, by the time of the act: the records of its order that were booked at that time, or what was
+ * The payment of each act, by the id of its row: the records of its order that its user booked at its time, or what was
  * noted of a payment without one.
  */
 export const bookedPayments = async (
@@ -38,11 +41,13 @@ export const bookedPayments = async (
   const recordNos = new Set(orders.flatMap((order) => (order ? recordNosOf(order) : [])));
   const records = await paymentRecordStore(tables).byNos([...recordNos]);
   const booked = new Map<string, BookedPayment>();
-  for (const [index, { orderNo, at }] of bookings.entries()) {
+  for (const [index, { entryId, orderNo, at, by }] of bookings.entries()) {
     const order = orders[index];
-    const ofAct = records.filter((record) => record.orderNo === orderNo && record.booked.at === at);
+    const ofAct = records.filter(
+      (record) => record.orderNo === orderNo && record.booked.at === at && record.booked.subject === by,
+    );
     const spoken = ofAct[0] ?? order?.notes.find((note) => note.at === at);
-    if (order && spoken) booked.set(at, { ...spoken, order, records: ofAct });
+    if (order && spoken) booked.set(entryId, { ...spoken, order, records: ofAct });
   }
   return booked;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId, personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
-import type { PersonName } from '../../../shared/demonstration/people.ts';
+import { people, type PersonName } from '../../../shared/demonstration/people.ts';
 import { chargeCash } from '../../../test/support/charge-call.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { draftNotice, sendNotice, studentId } from '../../../test/support/notice-calls.ts';
@@ -202,4 +202,30 @@ describe('the entry of a top-up and of a refund', () => {
     ]);
     expect(JSON.stringify(await entries('viewer'))).not.toContain('财务室现金');
   });
+});
+
+it('tells the payments of two desks at one millisecond apart', async () => {
+  const noticeId = await sentNotice([8]);
+  await pay(paymentOf(noticeId, 8, [['cash', 10_000]]));
+  const orderNo = asId('order', (await settlementIn(openTables(), noticeId, 8)).state.orderNo ?? '');
+  const now = Date.now();
+  const desks: readonly [PersonName, number][] = [
+    ['bursar', 1_100],
+    ['cashier', 2_200],
+  ];
+  for (const [by, amount] of desks) {
+    const { rowsTotal: _, shownTotal, items: __, ...rest } = paymentOf(noticeId, 8, [['cash', amount]]);
+    const { state } = await settlementIn(openTables(), noticeId, 8);
+    const shown = { shownReceived: state.received, shownOutstanding: shownTotal - state.received };
+    await perform(topUpHandler, { ...rest, ...shown, orderNo, shownTotal, rowsTotal: amount }, { by, now });
+  }
+
+  const personId = personIdOf(asId('notice', noticeId), studentId(8));
+  const { list } = await perform(handler, { personId, pageIndex: 1, pageSize: 50 });
+
+  const booked = list.flatMap(({ byEName, payment }) => (payment ? [`${byEName} ${payment.rowsTotal}`] : []));
+  const { bursar, cashier } = people;
+  expect(booked.toSorted()).toEqual(
+    [`${bursar.eName} 10000`, `${bursar.eName} 1100`, `${cashier.eName} 2200`].toSorted(),
+  );
 });

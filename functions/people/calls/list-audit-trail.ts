@@ -67,7 +67,7 @@ const payments: readonly string[] = ['charge', 'topUp'];
 
 const bookingOf = (entry: LedgerEntry) =>
   'after' in entry && payments.includes(entry.action)
-    ? { orderNo: String(entry.after['orderNo'] ?? ''), at: entry.at }
+    ? { ...entry, orderNo: String(entry.after['orderNo'] ?? '') }
     : undefined;
 
 const refundNoOf = (entry: LedgerEntry): string | undefined =>
@@ -147,8 +147,7 @@ export const run: Run<typeof listAuditTrail, Deps, typeof scopes> = async ({ inp
     ...page,
     otherItems: [...others],
     list: shown.map((entry) => {
-      const booking = bookingOf(entry);
-      const payment = booking && booked.get(booking.at);
+      const payment = booked.get(entry.entryId);
       const refund = refunds.get(refundNoOf(entry) ?? '');
       return {
         ...view(entry, actIds, standings),
