@@ -30,7 +30,7 @@ const useItems = (schoolId: Id<'school'> | undefined, studySection: StudySection
     queryFn: () =>
       readAllPages(
         (pageIndex) => send(listFeeItems, { page: { pageIndex, pageSize }, schoolId, studySection, inUse: true }),
-        pageSize,
+        { pageSize, keyOf: ({ itemId }) => itemId },
       ),
     enabled: schoolId !== undefined,
   });

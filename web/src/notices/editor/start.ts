@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
-import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { listStudents } from '../../../../shared/students/calls/list-students.ts';
 import { useSession, type Session } from '../../app/session/session-context.ts';
-import { readAllPages } from '../../client/all-pages.ts';
 import { useSender, type Sender } from '../../client/sender.tsx';
 import { firstPlace, useLastPlace } from '../parts/last-place.ts';
+import { readPeople } from '../parts/read-people.ts';
 import { useSchools, type Place, type Schools } from '../parts/schools.ts';
 import { copiedForm, nothingMissing, type Copied, type Missing } from './copy/copied.ts';
 import { emptyForm, formOfNotice, type EditorForm, type NoticeForEdit } from './form.ts';
@@ -92,17 +91,13 @@ export const useNewNotice = (): { start: EditorStart; reload: () => void } => {
   return { start: failure ? { state: 'failed', error: failure } : { state: 'loading' }, reload };
 };
 
-const studentPage = 96;
 type Progress = (progress: { done: number; total: number }) => void;
 
 /** The call returns the first students only; the rest of a larger notice is read page by page (N9.18). */
 const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progress): Promise<ChosenStudent[]> => {
   if (notice.students.length >= notice.studentTotal) return notice.students;
-  const rows = await readAllPages(
-    (pageIndex) => send(listNoticePeople, { pageIndex, pageSize: studentPage, noticeId: notice.noticeId }),
-    studentPage,
-    (done, total) => onProgress({ done, total }),
-  );
+  const { noticeId } = notice;
+  const rows = await readPeople(send, { noticeId }, (done, total) => onProgress({ done, total }));
   return rows.map((row) => ({ ...row, className: row.student.className }));
 };
 

@@ -41,10 +41,10 @@ export const readClasses = async (
   onClasses: (done: number) => void,
 ): Promise<ClassStudents> => {
   const rowsOf = ({ where }: Lot) =>
-    readAllPages(
-      (pageIndex) => send(listStudents, { ...place, ...where, pageIndex, pageSize: studentPage }),
-      studentPage,
-    );
+    readAllPages((pageIndex) => send(listStudents, { ...place, ...where, pageIndex, pageSize: studentPage }), {
+      pageSize: studentPage,
+      keyOf: ({ studentId }) => studentId,
+    });
   const rows: Awaited<ReturnType<typeof rowsOf>> = [];
   let done = 0;
   for (let next = 0; next < lots.length; next += lotsAtOnce) {

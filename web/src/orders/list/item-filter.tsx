@@ -18,7 +18,11 @@ const useCatalogue = (isNeeded: boolean) => {
   const send = useSender();
   return useQuery({
     queryKey: [listFeeItems.path, 'of orders'],
-    queryFn: () => readAllPages((pageIndex) => send(listFeeItems, { page: { pageIndex, pageSize } }), pageSize),
+    queryFn: () =>
+      readAllPages((pageIndex) => send(listFeeItems, { page: { pageIndex, pageSize } }), {
+        pageSize,
+        keyOf: ({ itemId }) => itemId,
+      }),
     enabled: isNeeded,
     staleTime: 5 * 60_000,
   });

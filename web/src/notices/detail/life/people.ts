@@ -2,23 +2,11 @@ import { personIdOf, type Id } from '../../../../../shared/contract/ids.ts';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import { checkOrdersBeforeRevert } from '../../../../../shared/notices/calls/check-orders-before-revert.ts';
 import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
-import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
-import { readAllPages } from '../../../client/all-pages.ts';
 import { CallError } from '../../../client/call-error.ts';
-import type { Sent } from '../../../client/request.ts';
 import type { Sender } from '../../../client/sender.tsx';
+import { readPeople, type PersonRow } from '../../parts/read-people.ts';
 import type { Selection } from '../people/selection.ts';
 import { peopleFilterOf, type DetailView } from '../view.ts';
-
-type Row = Answer<typeof listNoticePeople>['list'][number];
-
-const pageSize = 96;
-
-/** The people of a notice that a filter matches. */
-const matchesOf = (
-  send: Sender,
-  filter: Omit<Sent<typeof listNoticePeople>, 'pageIndex' | 'pageSize'>,
-): Promise<Row[]> => readAllPages((pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }), pageSize);
 
 interface Selected {
   readonly noticeId: Id<'notice'>;
@@ -30,7 +18,7 @@ interface Selected {
 /** As many people as are read one by one. */
 const oneByOneMax = 20;
 
-export type SelectedPerson = Row | Answer<typeof getNoticePerson>;
+export type SelectedPerson = PersonRow | Answer<typeof getNoticePerson>;
 
 /** A person as they are now; nobody when they left the notice. */
 const personOf = async (send: Sender, noticeId: Id<'notice'>, studentId: Id<'student'>): Promise<SelectedPerson[]> => {
@@ -51,21 +39,21 @@ export const peopleOfIds = async (
   if (studentIds.length <= oneByOneMax)
     return (await Promise.all(studentIds.map((studentId) => personOf(send, noticeId, studentId)))).flat();
   const named = new Set<string>(studentIds);
-  return (await matchesOf(send, { noticeId })).filter(({ studentId }) => named.has(studentId));
+  return (await readPeople(send, { noticeId })).filter(({ studentId }) => named.has(studentId));
 };
 
 /** The people that a selection means, as they are now. */
 export const selectedPeople = (send: Sender, { noticeId, view, people }: Selected): Promise<SelectedPerson[]> =>
-  people.kind === 'some' ? peopleOfIds(send, noticeId, people.ids) : matchesOf(send, peopleFilterOf(noticeId, view));
+  people.kind === 'some' ? peopleOfIds(send, noticeId, people.ids) : readPeople(send, peopleFilterOf(noticeId, view));
 
 /** The students that a selection means: those ticked, or the matches of the filter for which `isIncluded` holds. */
 export const selectedIds = async (
   send: Sender,
   { noticeId, view, people }: Selected,
-  isIncluded: (row: Row) => boolean,
+  isIncluded: (row: PersonRow) => boolean,
 ): Promise<Id<'student'>[]> => {
   if (people.kind === 'some') return [...people.ids];
-  const rows = await matchesOf(send, peopleFilterOf(noticeId, view));
+  const rows = await readPeople(send, peopleFilterOf(noticeId, view));
   return rows.filter(isIncluded).map(({ studentId }) => studentId);
 };
 

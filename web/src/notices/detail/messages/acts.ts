@@ -5,12 +5,11 @@ import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { resendMessages } from '../../../../../shared/messages/calls/resend-messages.ts';
 import type { getNoticeDetail } from '../../../../../shared/notices/calls/get-notice-detail.ts';
 import { remindNotice } from '../../../../../shared/notices/calls/remind-notice.ts';
-import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
-import { readAllPages } from '../../../client/all-pages.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
+import { readPeople } from '../../parts/read-people.ts';
 import type { Selection } from '../people/selection.ts';
 import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '../view.ts';
 
@@ -33,8 +32,6 @@ export interface MessageActs {
   readonly confirm: () => Promise<void>;
 }
 
-const pageSize = 96;
-
 /**
  * Those to remind by student id: an empty list means everybody who still owes, undefined nobody. Whoever is selected is
  * named, because a family that was refunded is reminded by name only.
@@ -45,11 +42,7 @@ const useNamed = ({ noticeId, counts }: NoticeFacts, view: DetailView) => {
     if (recipients === 'owing') return [];
     if (recipients.kind === 'some') return [...recipients.ids];
     if (!isFiltered(view) && counts.refunded === 0) return [];
-    const filter = peopleFilterOf(noticeId, view);
-    const rows = await readAllPages(
-      (pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }),
-      pageSize,
-    );
+    const rows = await readPeople(send, peopleFilterOf(noticeId, view));
     const named = rows.filter(({ actions }) => actions.remind === null).map(({ studentId }) => studentId);
     return named.length > 0 ? named : undefined;
   };

@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { personIdOf, type Id } from '../../../../../shared/contract/ids.ts';
-import type { Answer } from '../../../../../shared/contract/call.ts';
 import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
 import type { checkBilledBefore } from '../../../../../shared/notices/calls/check-billed-before.ts';
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
-import { readAllPages } from '../../../client/all-pages.ts';
 import type { Sent } from '../../../client/request.ts';
 import { useSender, type Sender } from '../../../client/sender.tsx';
+import { readPeople, type PeopleFilter, type PersonRow } from '../../parts/read-people.ts';
 import type { NoticeCard } from '../header.tsx';
 import { isFiltered, peopleFilterOf, type DetailView } from '../view.ts';
 import type { Selection } from '../people/selection.ts';
 import type { SendQuestion } from './question.ts';
 
-type Row = Answer<typeof listNoticePeople>['list'][number];
-type Filter = Omit<Sent<typeof listNoticePeople>, 'pageIndex' | 'pageSize' | 'sort'>;
-
-const pageSize = 96;
-
 /** The matches of the filter, or of no filter, that can be sent the notice. */
-const sendableRows = async (send: Sender, filter: Filter): Promise<Row[]> => {
-  const rows = await readAllPages((pageIndex) => send(listNoticePeople, { ...filter, pageIndex, pageSize }), pageSize);
-  return rows.filter(({ actions }) => actions.send === null);
-};
+const sendableRows = async (send: Sender, filter: PeopleFilter): Promise<PersonRow[]> =>
+  (await readPeople(send, filter)).filter(({ actions }) => actions.send === null);
 
 /** The students of a filter's matches who can be sent the notice. */
-export const matchesToSend = async (send: Sender, noticeId: Id<'notice'>, view: DetailView): Promise<Row[]> =>
+export const matchesToSend = async (send: Sender, noticeId: Id<'notice'>, view: DetailView): Promise<PersonRow[]> =>
   sendableRows(send, peopleFilterOf(noticeId, view));
 
-const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { due }) => sum + due, 0);
+const sumOf = (rows: readonly PersonRow[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
 /** The people that the question chooses; undefined when it means everybody who was not sent the notice yet. */
 const chosenBy = (view: DetailView, { recipients }: SendQuestion): Selection | undefined =>

@@ -29,7 +29,7 @@ const catalogueOf = async (send: Sender, schoolId: Id<'school'>, studySection: S
   readAllPages(
     (pageIndex) =>
       send(listFeeItems, { page: { pageIndex, pageSize: cataloguePage }, schoolId, studySection, inUse: true }),
-    cataloguePage,
+    { pageSize: cataloguePage, keyOf: ({ itemId }) => itemId },
   );
 
 /** Whether the user may bill at the school and stage of the notice. */
