@@ -123,7 +123,10 @@ describe('a payment of an outside system', () => {
     await confirm(dialog, '141.00');
     await dialog.getByText('It is not known whether the payment was recorded').waitFor();
     await visit.expectNoAxeFindings();
+    await page.reload();
     await dialog.getByRole('button', { name: 'Try again' }).click();
+    // Nobody has entered it just now.
+    await page.getByText('The payment of ¥141.00 that was sent before is recorded.').first().waitFor();
     await rowOf(page, 713).getByText('Paid in full').waitFor();
 
     expect((await stored(noticeId, 713)).records).toHaveLength(1);

@@ -45,11 +45,12 @@ export const useRecording = (personId: Id<'person'>, { onReopen, onEnd }: Record
       notifyError(error);
       onEnd();
     },
-    onBooked: ({ fen }, { alreadySo }) => {
+    onBooked: ({ fen }, { alreadySo }, isEarlier) => {
       const amount = moneyText(fen ?? 0, locale, currency);
+      const booked = paymentTexts.dialog[isEarlier ? 'recordedEarlier' : 'recorded'];
       notify({
         ...{ type: alreadySo ? 'info' : 'success', id: 'payment' },
-        content: (say) => say(alreadySo ? thirdPartyTexts.already : paymentTexts.dialog.recorded, { amount }),
+        content: (say) => say(alreadySo ? thirdPartyTexts.already : booked, { amount }),
       });
       onEnd();
     },
