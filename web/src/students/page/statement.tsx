@@ -4,7 +4,6 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { listStudentStatement } from '../../../../shared/ledger/calls/list-student-statement.ts';
-import { personTexts } from '../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -13,6 +12,7 @@ import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { noticePath } from '../../notices/parts/paths.ts';
+import { causeText } from '../../people/parts/cause-text.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { useLastPage } from '../../ui/last-page.ts';
 import { Paging } from '../../ui/paging.tsx';
@@ -23,7 +23,6 @@ import type { ChangeView, StudentView } from './view.ts';
 type Change = Answer<typeof listStudentStatement>['list'][number];
 
 const pageSize = 20;
-const isCause = (name: string): name is keyof typeof personTexts.cause => name in personTexts.cause;
 
 /** What happened, and on which notice. */
 const Cause = ({ change: { cause, noticeId, title } }: { change: Change }) => {
@@ -31,7 +30,7 @@ const Cause = ({ change: { cause, noticeId, title } }: { change: Change }) => {
   const follow = useFollow();
   return (
     <>
-      {t(isCause(cause) ? personTexts.cause[cause] : personTexts.cause.other)}
+      {t(causeText(cause))}
       {noticeId !== undefined && (
         <Box fontSize="body-s">
           <Link href={noticePath(noticeId)} fontSize="body-s" onFollow={follow}>
