@@ -5,7 +5,7 @@ import { keywordFilter } from '../../shared/contract/keyword.ts';
 import { dateIn } from '../../shared/contract/time.ts';
 import type { listOrders } from '../../shared/orders/calls/list-orders.ts';
 import { orderLimits } from '../../shared/orders/filters.ts';
-import { finishedAtOf, orderStatusOf } from '../../shared/orders/rules.ts';
+import { finishedAtOf, fullOrderNoOf, orderStatusOf } from '../../shared/orders/rules.ts';
 import type { Actor } from '../api/actor.ts';
 import { organisationPlace } from '../organisation/organisation-store.ts';
 import { schoolScope } from '../organisation/school-store.ts';
@@ -34,12 +34,10 @@ export interface OrderSearch {
   readonly matchesPayment: (payment: OrderSummary['payments'][number]) => boolean;
 }
 
-const fullNumber = /^\s*(\d{24})\s*$/;
-
-/** Orders that the filter names: a full number, of digits of any width, is looked up, whenever the order was made. */
+/** Orders that the filter names: those of its list, or the one whose full number was typed. */
 const namedOrders = ({ orderNos, orderNoKeyword, keyword }: OrderFilters): OrderSearch['orderNos'] => {
-  const typed = [orderNoKeyword, keyword].flatMap((text) => fullNumber.exec((text ?? '').normalize('NFKC'))?.[1] ?? []);
-  return orderNos ?? (typed.length > 0 ? (typed.slice(0, 1) as Id<'order'>[]) : undefined);
+  const typed = fullOrderNoOf(orderNoKeyword ?? '') ?? fullOrderNoOf(keyword ?? '');
+  return orderNos ?? (typed && [typed]);
 };
 
 /** The days on which the orders were made: this month when nothing else is asked. */

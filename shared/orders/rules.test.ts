@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { finishedAtOf, lineStatusOf, orderStatusOf, outstandingOfListed, type OrderFacts } from './rules.ts';
+import {
+  finishedAtOf,
+  fullOrderNoOf,
+  lineStatusOf,
+  orderStatusOf,
+  outstandingOfListed,
+  type OrderFacts,
+} from './rules.ts';
 
 const order: OrderFacts = {
   ...{ state: 'live', settled: true },
@@ -58,4 +65,14 @@ describe('the status of a line', () => {
   ] as const)('%o of an order that is %s: %s', (one, state, status) => {
     expect(lineStatusOf(one, state)).toBe(status);
   });
+});
+
+it.each([
+  [' 202611266404323308856664 ', '202611266404323308856664'],
+  ['２０２６１１２６６４０４３２３３０８８５６６６４', '202611266404323308856664'],
+  ['20261126640432330885666', undefined],
+  ['202611266404323308856664 1', undefined],
+  ['', undefined],
+])('the full number of an order in %o is %o', (typed, orderNo) => {
+  expect(fullOrderNoOf(typed)).toBe(orderNo);
 });

@@ -1,3 +1,4 @@
+import { looseId, type Id } from '../contract/ids.ts';
 import { netOf, type MoneyLine } from '../payments/order-money.ts';
 import { outstandingOf, payStatusOf } from '../people/rules.ts';
 import type { OrderStatus } from './codes.ts';
@@ -12,6 +13,10 @@ export interface OrderFacts {
   readonly refunded: number;
   readonly unallocated: number;
 }
+
+/** The number of an order when all of it is typed, in digits of any width: it is looked up whenever the order was made. */
+export const fullOrderNoOf = (typed: string): Id<'order'> | undefined =>
+  looseId('order').safeParse(typed.normalize('NFKC').trim()).data;
 
 /** What is received on the lines of an order and was not refunded, fen. */
 const paidOf = ({ received, refunded, unallocated }: OrderFacts): number => received - refunded - unallocated;

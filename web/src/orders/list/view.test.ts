@@ -116,6 +116,9 @@ it.each([
   expect(sumsMore(read(query))).toBe(more);
 });
 
-it('a full order number is looked for in all months', () => {
-  expect(isOfThisMonth({ ...read(''), keyword: ' 202611266404323308856664 ' })).toBe(false);
-});
+it.each([' 202611266404323308856664 ', '２０２６１１２６６４０４３２３３０８８５６６６４'])(
+  'a full order number is looked for in all months: %s',
+  (keyword) => {
+    expect(isOfThisMonth({ ...read(''), keyword })).toBe(false);
+  },
+);

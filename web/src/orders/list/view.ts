@@ -4,6 +4,7 @@ import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import { date } from '../../../../shared/contract/time.ts';
 import type { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
 import { orderStatusCodes, paymentMethods, type OrderStatus } from '../../../../shared/orders/codes.ts';
+import { fullOrderNoOf } from '../../../../shared/orders/rules.ts';
 import { businessType } from '../../../../shared/notices/codes.ts';
 import { grade, studySection } from '../../../../shared/students/codes.ts';
 import type { Sent } from '../../client/request.ts';
@@ -61,11 +62,9 @@ export const isFiltered = (view: OrdersView): boolean =>
   [view.school, view.stage, view.grade, view.class, view.status, view.method].some((choice) => choice !== undefined) ||
   [view.from, view.to, view.paidTo, view.finishedTo].some((day) => day !== undefined);
 
-const fullNumber = /^\d{24}$/;
-
 /** Whether only the orders created this month are looked at; a full number is found whatever its date. */
 export const isOfThisMonth = ({ from, to, keyword }: OrdersView): boolean =>
-  from === undefined && to === undefined && !fullNumber.test(keyword.trim());
+  from === undefined && to === undefined && fullOrderNoOf(keyword) === undefined;
 
 /** The days of payment are days of any order, so the default month of creation would be overlooked. */
 export const mayMissEarlier = (view: OrdersView): boolean =>
