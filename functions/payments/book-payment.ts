@@ -119,9 +119,13 @@ const openOrder = (payment: Payment, submitted: readonly string[], before: Order
   };
 };
 
-/** What the row of a person remembers of a payment: the date on its receipt, which is that of the latest one of the order. */
-const paidAtOf = ({ rows, balance, payTime }: Payment, before?: string) =>
-  rows.length > 0 || balance > 0 ? { paidAt: laterOf(payTime, before) } : {};
+/**
+ * What the row of a person remembers of a payment: the date on its receipt, which is that of the latest one of the order.
+ * `before`: that of the payments before it, undefined for the first one.
+ */
+const paidAtOf = ({ rows, balance, payTime }: Payment, before?: string) => ({
+  paidAt: rows.length > 0 || balance > 0 ? laterOf(payTime, before) : before,
+});
 
 /** Opens the order of a person for the items submitted, closes a refunded or cancelled one, and books the first payment. */
 export const bookFirst = (payment: Payment, submitted: readonly string[], cancelled?: Order): Settled => {

@@ -18,6 +18,8 @@ it('a new order of which nothing is due says in the history that nothing is due 
   await pay(paymentOf(noticeId, 398, [], { items: photos(1), shownTotal: 0 }));
 
   expect((await settlementOf(noticeId, 398)).state).toMatchObject({ payStatus: 'completed', due: 0, received: 0 });
+  // What came in was refunded with the order before.
+  expect((await settlementOf(noticeId, 398)).state.paidAt).toBeUndefined();
   const standing = { due: 0, received: 0, overpaid: 0 };
   const [last] = (await timelineOf(noticeId, 398)).filter(({ postings }) => postings.length > 0);
   expect(last).toMatchObject({ action: 'creditNote', amount: 3_000, standing });
