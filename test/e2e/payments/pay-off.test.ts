@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notice } from '../../../functions/notices/notice.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { payments } from '../../../shared/payments/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { tables } from '../../support/cloud.ts';
+import { drain, tables } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { item } from '../../support/notice-forms.ts';
@@ -132,7 +133,7 @@ it.each(views(['zh', 360], ['en', 1440]))(
 describe('of two students', () => {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await openPage({ as: 'bursar', width: 1440 });
+    visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
   });
   afterEach(() => {
     visit.expectNoProblems();
@@ -197,5 +198,30 @@ describe('of two students', () => {
       ...{ state: { payStatus: 'completed' }, records: [{ payMode: 'transfer', amount: 10_000 }] },
     });
     expect((await settlementOf(noticeId, 782)).records).toHaveLength(1);
+  });
+
+  it('reads the list again when the dialog is closed before it is known whether the pay-off was started', async () => {
+    const noticeId = await sentNotice([773, 774], { items: [item(1)] });
+    const { page } = visit;
+    await openDetail(page, noticeId);
+    await selectAll(page, 'en', 2);
+    const dialog = await openPayOff(page, 'en');
+    await dialog.getByRole('button', { name: /^School account/ }).click();
+    await page.getByRole('option', { name: accountCalled(2) }).click();
+    await page.route(
+      `**${payments.batchPayOff.path}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+    await dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true }).click();
+    await dialog.getByText('It is not known whether the pay-off was started').waitFor();
+    await drain();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+    await rowOf(page, 773).getByText('Paid in full').waitFor();
   });
 });

@@ -22,6 +22,8 @@ interface PayOffDialogProps {
   /** Reads the people again. */
   readonly onRead: () => void;
   readonly onStarted: (jobId: Id<'job'>) => void;
+  /** The dialog closes while it is not known whether the pay-off was started. */
+  readonly onUnknown: () => void;
   readonly onClose: () => void;
 }
 

@@ -31,6 +31,8 @@ interface PayOffProps {
   readonly widthPx: number;
   readonly onRead: () => void;
   readonly onStarted: (jobId: Id<'job'>) => void;
+  /** The dialog closes while it is not known whether the pay-off was started. */
+  readonly onUnknown: () => void;
   readonly onClose: () => void;
 }
 
@@ -68,12 +70,13 @@ const useStart = ({ noticeId, onRead, onStarted }: PayOffProps) => {
 
 /** Choose how they paid, see who pays what, confirm. */
 export const PayOff = (props: PayOffProps) => {
-  const { noticeId, people, accounts, widthPx, onClose } = props;
+  const { noticeId, people, accounts, widthPx } = props;
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
   const root = useRef<HTMLDivElement>(null);
   const { attempt, wayOut, isPending, submit, refused } = useStart(props);
+  const onClose = wayOut ? props.onUnknown : props.onClose;
   const [form, setForm] = useState<PayOffForm>(() => attempt?.form ?? startForm(accounts));
   const [isTried, setTried] = useState(false);
   const { low, error, refetch } = useLowBalances(props, form);

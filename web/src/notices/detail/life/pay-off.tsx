@@ -37,6 +37,10 @@ export const PayOffQuestion = ({
         void refresh();
       }}
       onStarted={start}
+      onUnknown={() => {
+        onClose();
+        void refresh();
+      }}
     />
   );
 };
