@@ -172,6 +172,27 @@ describe('a payment of an outside system', () => {
       .waitFor();
   });
 
+  it('S7.65 is shown as deleted, too, when no answer comes', async () => {
+    const { page } = visit;
+    await atNotice(page, noticeId);
+    await showStudent(page, 712);
+    const entry = timeline(page).filter({ hasText: `B-${noticeId}` });
+    await page.route(
+      `**${payments.deleteThirdPartyRecord.path}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+    await entry.getByRole('button', { name: 'Delete record of ¥71.00' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this payment record?' });
+    await question.getByRole('button', { name: 'Delete record' }).click();
+
+    await entry.getByText('Deleted', { exact: true }).waitFor();
+  });
+
   it('is not asked for while a choice of fee items is open, which the outside system cannot make', async () => {
     const { page } = visit;
     const choosing = await sentNotice([717], {

@@ -27,7 +27,10 @@ const takeFocus = (place: HTMLElement | null): void => {
   if (document.activeElement === document.body) place?.focus();
 };
 
-/** Deletes the record under one operation id. Without an answer it can be sent again: it is deleted once. */
+/**
+ * Deletes the record under one operation id. Without an answer the list says whether it is deleted; until then it can be
+ * sent again: it is deleted once.
+ */
 const useDeleting = ({ recordId, onChanged }: OutsideRecordProps, amount: string) => {
   const { notify, notifyError } = useNotify();
   const [isAsked, ask] = useState(false);
@@ -41,7 +44,7 @@ const useDeleting = ({ recordId, onChanged }: OutsideRecordProps, amount: string
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notifyError(error);
-      if (!isDefiniteRefusal(deleteThirdPartyRecord, error)) return;
+      if (!isDefiniteRefusal(deleteThirdPartyRecord, error)) return onChanged();
     }
     ask(false);
     await onChanged();
