@@ -13,6 +13,7 @@ import { studentStore } from '../../students/student-store.ts';
 import { billedBefore, otherNotices, type Bills } from '../billed-before.ts';
 import { noticeScope } from '../notice-store.ts';
 import type { Notice } from '../notice.ts';
+import { recipientsOf } from '../recipients.ts';
 
 interface Deps {
   readonly tables: Tables;
@@ -39,19 +40,13 @@ const billsOf = async (tables: Tables, recipients: readonly PersonState[]): Prom
   );
 };
 
-/** Of those named, whoever does not have the notice; a notice that was withdrawn from somebody is sent again by name only. */
-const recipientsOf = (states: readonly PersonState[], studentIds: readonly Id<'student'>[]): PersonState[] => {
-  if (studentIds.length === 0) return states.filter(({ sendStatus }) => sendStatus === 'unsent');
-  const named = new Set<string>(studentIds);
-  return states.filter(({ studentId, sendStatus }) => named.has(studentId) && sendStatus !== 'sent');
-};
-
 const ofNotice = async (
   tables: Tables,
   { schoolId, noticeId, title, items }: Notice,
   studentIds: readonly Id<'student'>[],
 ): Promise<Question> => {
-  const recipients = recipientsOf(await personStore(tables).states(noticeId), studentIds);
+  const members = recipientsOf(await personStore(tables).states(noticeId), studentIds);
+  const recipients = members.filter(({ sendStatus }) => sendStatus !== 'sent');
   const isBeyond = recipients.some(({ billed }) => hasMoreItems(billed));
   return {
     ...{ schoolId, noticeId, title },

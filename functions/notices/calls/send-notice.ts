@@ -5,7 +5,6 @@ import { opensLink, whyNotSendable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobMembersWrites } from '../../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
-import type { PersonState } from '../../people/person-state.ts';
 import { personStateStore } from '../../people/person-state-store.ts';
 import { byWhomAt } from '../../storage/by-whom.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
@@ -13,6 +12,7 @@ import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
 import { noticeScope, noticeWrites } from '../notice-store.ts';
 import { newPublicLink } from '../new-public-link.ts';
+import { recipientsOf } from '../recipients.ts';
 import { sendNoticeKind } from '../send-notice-kind.ts';
 
 interface Deps {
@@ -20,11 +20,6 @@ interface Deps {
 }
 const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { notice: noticeScope };
-type Recipient = Pick<PersonState, 'studentId' | 'sendStatus'>;
-
-/** The recipients: the people that the request names, or everybody who was never sent the notice. */
-const recipients = (states: readonly Recipient[], named: ReadonlySet<string>): Recipient[] =>
-  states.filter(({ studentId, sendStatus }) => (named.size > 0 ? named.has(studentId) : sendStatus === 'unsent'));
 
 export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
   { input, now, operation, scoped },
@@ -32,7 +27,7 @@ export const run: Run<typeof sendNotice, Deps, typeof scopes> = async (
 ) => {
   const notice = scoped.notice(input.noticeId);
   const { noticeId, schoolId } = notice;
-  const members = recipients(await personStateStore(tables).sendStatuses(noticeId), new Set(input.studentIds));
+  const members = recipientsOf(await personStateStore(tables).sendStatuses(noticeId), input.studentIds);
   const count = members.filter(({ sendStatus }) => sendStatus !== 'sent').length;
   const opens = input.studentIds.length === 0 && opensLink(notice);
   const refusal = whyNotSendable(notice, count + Number(opens), now);
