@@ -1,3 +1,4 @@
+import { nameIn } from '../../shared/contract/texts.ts';
 import type { ExportWork } from '../exports/export-kind.ts';
 import type { ExportColumn, ExportValue } from '../exports/export-sheet.ts';
 import { orderPlace } from '../payments/order-store.ts';
@@ -17,7 +18,7 @@ export const orderItems = ({ tables, language }: ExportWork): OrderItems => {
   /** Place and amount, in turn: as numbers, 100,000 orders are some MB. */
   const amounts = new Map<string, readonly number[]>();
   const indexOf = (itemId: string, name: string, eName: string): number => {
-    const heading = language === 'zh' ? name || eName : eName || name;
+    const heading = nameIn(language, name, eName);
     const known = columns.get(itemId) ?? {
       index: columns.size,
       column: { heading, kind: 'money' as const, isSummed: true },

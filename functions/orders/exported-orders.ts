@@ -1,5 +1,5 @@
 import { partsOfPersonId } from '../../shared/contract/ids.ts';
-import type { Language } from '../../shared/contract/texts.ts';
+import { nameIn, type Language } from '../../shared/contract/texts.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
 import type { OrderStatus } from '../../shared/orders/codes.ts';
 import { finishedAtOf, orderStatusOf, outstandingOfListed } from '../../shared/orders/rules.ts';
@@ -64,9 +64,6 @@ const namesOf = async <Record>(
   return names;
 };
 
-const inLanguage = (language: Language, name: string, eName: string): string =>
-  language === 'zh' ? name || eName : eName || name;
-
 const statusText = (status: OrderStatus, language: Language): string =>
   (status === 'cancelled' ? orderExportTexts.cancelled : noticeTexts.payStatus[status])[language];
 
@@ -76,7 +73,7 @@ export const orderRows = async (work: ExportWork, orders: readonly OrderSummary[
   const noticeIds = orders.map(({ personId }) => partsOfPersonId(personId).noticeId);
   const schoolIds = orders.map(({ schoolId }) => schoolId);
   await namesOf(work, noticeIds, noticePlace, ({ title }) => title);
-  const names = await namesOf(work, schoolIds, schoolScope.at, ({ name, eName }) => inLanguage(language, name, eName));
+  const names = await namesOf(work, schoolIds, schoolScope.at, ({ name, eName }) => nameIn(language, name, eName));
   const gradeNameOf = await readGradeNames(work.tables, orders);
   return orders.map((order, index) => {
     const { gradeName, gradeEName } = gradeNameOf(order);
@@ -85,8 +82,8 @@ export const orderRows = async (work: ExportWork, orders: readonly OrderSummary[
       ...order,
       school: names.get(order.schoolId),
       noticeTitle: names.get(noticeIds[index] ?? ''),
-      grade: inLanguage(language, gradeName, gradeEName),
-      class: inLanguage(language, order.className, order.classEName),
+      grade: nameIn(language, gradeName, gradeEName),
+      class: nameIn(language, order.className, order.classEName),
       status: statusText(orderStatusOf(order), language),
       outstanding: outstandingOfListed(order),
       overpaid: order.unallocated,

@@ -3,7 +3,7 @@ import { NotFound } from '../../shared/contract/errors.ts';
 import { wordIn } from '../../shared/contract/codes.ts';
 import { looseId } from '../../shared/contract/ids.ts';
 import { boolean, text } from '../../shared/contract/plain.ts';
-import type { Language } from '../../shared/contract/texts.ts';
+import { nameIn, type Language } from '../../shared/contract/texts.ts';
 import { groupAmount, isChosen, openGroupsOf, owedAmount } from '../../shared/items/amounts.ts';
 import { payStatusCodes, sendStatusCodes } from '../../shared/notices/codes.ts';
 import { noticeTexts } from '../../shared/notices/texts/site.ts';
@@ -61,10 +61,8 @@ interface Names {
   readonly eName: string;
 }
 
-const nameIn = (language: Language, found: Names | undefined): string => {
-  const { name = '', eName = '' } = found ?? {};
-  return language === 'zh' ? name || eName : eName || name;
-};
+const foundName = (language: Language, found: Names | undefined): string =>
+  found ? nameIn(language, found.name, found.eName) : '';
 
 /**
  * The fee items of people by their ids in the catalogue, what each person owes for each of them, and what people with
@@ -126,8 +124,8 @@ const valuesOf = async ({ tables, language }: ExportWork, { schoolId }: Notice, 
   const grades = gradeNames(school);
   return (state: PersonState): Record<PeopleColumn, ExportValue> => ({
     ...state,
-    grade: nameIn(language, grades.get(state.grade)),
-    class: nameIn(language, classes.get(state.classId ?? '')),
+    grade: foundName(language, grades.get(state.grade)),
+    class: foundName(language, classes.get(state.classId ?? '')),
     sendStatus: noticeTexts.sendStatus[state.sendStatus][language],
     payStatus: noticeTexts.payStatus[state.payStatus][language],
     outstanding: outstandingOf(state),
@@ -160,7 +158,7 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
     const { names, amounts, ofChoices } = detailed ? await itemAmounts(work, notice, people) : noItems;
     const itemIds = [...names.keys()];
     const choices = ofChoices.size > 0 ? [peopleExportTexts.choices[language]] : [];
-    const itemColumns = [...itemIds.map((itemId) => nameIn(language, names.get(itemId))), ...choices].map(
+    const itemColumns = [...itemIds.map((itemId) => foundName(language, names.get(itemId))), ...choices].map(
       (heading): ExportColumn => ({ heading, kind: 'money', isSummed: true }),
     );
     return [

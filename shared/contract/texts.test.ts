@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from './texts.ts';
+import { fill, nameIn } from './texts.ts';
+
+it('N1.10 names everybody but students in the language of the screen, or in the other one when it is missing', () => {
+  expect(nameIn('zh', '陈会计', 'Grace Chen')).toBe('陈会计');
+  expect(nameIn('en', '陈会计', 'Grace Chen')).toBe('Grace Chen');
+  expect(nameIn('en', '陈会计', '')).toBe('陈会计');
+  expect(nameIn('zh', '', 'Grace Chen')).toBe('Grace Chen');
+});
 
 describe('fill', () => {
   it('fills each place with its value, and leaves one without a value', () => {

@@ -11,6 +11,10 @@ export interface TextTree {
   readonly [key: string]: Text | TextTree;
 }
 
+/** The name of somebody or something in a language, or in the other one when it is missing. */
+export const nameIn = (language: Language, name: string, eName: string): string =>
+  language === 'zh' ? name || eName : eName || name;
+
 /** An amount as a parameter has it, `1,234.5` or `1234.5`; whatever else it says stays as it is. */
 const withSign = (value: string | number, currency: string): string => {
   const text = String(value);

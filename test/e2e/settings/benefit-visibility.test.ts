@@ -1,6 +1,6 @@
 /** Whether parents of each school see discounts: the list, and changing it. */
 import { expect, it } from 'vitest';
-import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { fill, nameIn, type Language } from '../../../shared/contract/texts.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { settings } from '../../../shared/settings/contract.ts';
@@ -8,7 +8,6 @@ import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { addNotice, item, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
-import { nameIn } from '../../../web/src/locale/names.tsx';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { views } from '../../support/views.ts';
 

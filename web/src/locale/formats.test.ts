@@ -2,7 +2,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { moneyText } from '../../../shared/money/money-text.ts';
 import { describe, expect, it } from 'vitest';
 import { dateText, instantText } from './dates.tsx';
-import { classText, nameIn, studentName } from './names.tsx';
+import { classText, studentName } from './names.tsx';
 import { listOf, sentencesOf, type Translate } from './text.ts';
 import { weekStartOf } from './week-start.ts';
 
@@ -11,13 +11,6 @@ describe('names', () => {
     expect(studentName('王小明', 'Xiaoming Wang')).toBe('王小明 / Xiaoming Wang');
     expect(studentName('王小明', '')).toBe('王小明');
     expect(studentName('', 'Xiaoming Wang')).toBe('Xiaoming Wang');
-  });
-
-  it('N1.10 names everybody else in the language of the screen, or in the other one when it is missing', () => {
-    expect(nameIn('zh', '陈会计', 'Grace Chen')).toBe('陈会计');
-    expect(nameIn('en', '陈会计', 'Grace Chen')).toBe('Grace Chen');
-    expect(nameIn('en', '陈会计', '')).toBe('陈会计');
-    expect(nameIn('zh', '', 'Grace Chen')).toBe('Grace Chen');
   });
 });
 

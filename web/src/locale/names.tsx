@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
-import type { Language } from '../../../shared/contract/texts.ts';
+import { nameIn, type Language } from '../../../shared/contract/texts.ts';
 import { useLanguage } from './language.tsx';
 
 /** A student: `中文名 / English name` (S2.61). */
 export const studentName = (name: string, eName: string): string =>
   [name, eName].filter((part) => part.trim() !== '').join(' / ');
-
-/** The name in the language of the screen, or in the other one when it is missing. */
-export const nameIn = (language: Language, name: string, eName: string): string =>
-  language === 'zh' ? name || eName : eName || name;
 
 export const StudentName = ({ name, eName }: { name: string; eName: string }) => <>{studentName(name, eName)}</>;
 
