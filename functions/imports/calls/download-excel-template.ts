@@ -1,7 +1,7 @@
 import type { Input } from '../../../shared/contract/call.ts';
 import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
 import { downloadExcelTemplate } from '../../../shared/imports/calls/download-excel-template.ts';
-import { workbookTexts } from '../../../shared/imports/texts/server.ts';
+import { moneyFileNames, workbookTexts } from '../../../shared/imports/texts/server.ts';
 import { fromFen } from '../../../shared/money/fen.ts';
 import { limits } from '../../../shared/notices/codes.ts';
 import { canSeeAccounts } from '../../../shared/payments/permissions.ts';
@@ -84,8 +84,6 @@ const moneyTemplateOf = async (kind: MoneyKind, { input, actor, scoped }: Reques
     accounts: all.filter((account) => isBookable(account, owner)),
   });
 };
-
-const moneyFileNames = { paid: workbookTexts.paidFileName, refund: workbookTexts.refundFileName } as const;
 
 export const run: Run<typeof downloadExcelTemplate, Deps, typeof scopes> = async (request, deps) => {
   const { input, actor, now, language, scoped } = request;

@@ -157,7 +157,11 @@ export const importFaultTexts = {
 export const workbookTexts = {
   fileName: { en: 'Fee import template', zh: '收费导入模板' },
   moreReasons: { en: 'And {{count}} more.', zh: '另有 {{count}} 处错误。' },
-  paidFileName: { en: 'Payment import template', zh: '缴费导入模板' },
-  refundFileName: { en: 'Refund import template', zh: '退费导入模板' },
   failedFileName: { en: 'Rows not imported', zh: '未导入的数据' },
+} as const satisfies Record<string, Text>;
+
+/** File names of the templates of money. */
+export const moneyFileNames = {
+  paid: { en: 'Payment import template', zh: '缴费导入模板' },
+  refund: { en: 'Refund import template', zh: '退费导入模板' },
 } as const satisfies Record<string, Text>;

@@ -1,10 +1,14 @@
 import { useCallback } from 'react';
 import { errorTexts } from '../../../shared/contract/error-texts.ts';
+import type { Text } from '../../../shared/contract/texts.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { CallError } from '../client/call-error.ts';
 import { sentencesOf, useText } from '../locale/text.ts';
 
 const isKnown = (code: string): code is keyof typeof errorTexts => code in errorTexts;
+
+/** The sentence of a refusal without params; none of a code that only a newer server has. */
+export const errorTextOf = (code: string): Text | undefined => (isKnown(code) ? errorTexts[code] : undefined);
 
 /**
  * The sentence for a failure, in the language of the screen: `const textOf = useErrorText(); textOf(error)`. Not the

@@ -2,15 +2,13 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { downloadExcelTemplate } from '../../../../shared/imports/calls/download-excel-template.ts';
-import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
+import { moneyFileNames } from '../../../../shared/imports/texts/server.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import { useDownload } from '../dialog/use-download.ts';
 import type { MoneyTarget } from './kinds.ts';
-
-const fileNames = { paid: workbookTexts.paidFileName, refund: workbookTexts.refundFileName } as const;
 
 /** Step 0: what the import does, and the template to fill in. */
 export const Prepare = ({ target, onNext }: { target: MoneyTarget; onNext: () => void }) => {
@@ -22,7 +20,7 @@ export const Prepare = ({ target, onNext }: { target: MoneyTarget; onNext: () =>
       ...{ kind, template: 1, businessType: 'finance', schoolId, noticeId },
       ...{ itemIds: [], classIds: [] },
     });
-  const { start, isPending, problem } = useDownload(linkOf, `${t(fileNames[kind])}.xlsx`);
+  const { start, isPending, problem } = useDownload(linkOf, `${t(moneyFileNames[kind])}.xlsx`);
   return (
     <SpaceBetween size="m">
       <SpaceBetween size="xs">

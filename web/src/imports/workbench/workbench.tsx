@@ -11,10 +11,10 @@ import { planStates } from '../../../../shared/imports/plan.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { errorTextOf } from '../../ui/error-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState } from '../../ui/table-states.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -34,8 +34,6 @@ interface WorkbenchProps {
   readonly onView: (change: Partial<PlanView>) => void;
   readonly onReload: () => Promise<Plan | undefined>;
 }
-
-const isCode = (code: string): code is keyof typeof errorTexts => code in errorTexts;
 
 /** Which rows are shown, with the number of each kind. */
 const StateFilter = ({ plan, view, onView }: Pick<WorkbenchProps, 'plan' | 'view' | 'onView'>) => {
@@ -76,6 +74,7 @@ const Actions = ({
       </Button>
     );
   const amount = moneyText(plan.required, locale, currency);
+  const refusal = apply === null ? undefined : errorTextOf(apply);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {plan.refused > 0 && <RefusedRowsDownload jobId={jobId} text={t(workbenchTexts.refusedRows)} />}
@@ -85,7 +84,7 @@ const Actions = ({
       <Button
         variant="primary"
         disabled={apply !== null}
-        {...(apply !== null && isCode(apply) && { disabledReason: t(errorTexts[apply]) })}
+        {...(refusal && { disabledReason: t(refusal) })}
         onClick={onApply}
       >
         {t(workbenchTexts.apply, { count: plan.people, amount })}

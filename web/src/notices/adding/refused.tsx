@@ -8,9 +8,8 @@ import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { errorTextOf } from '../../ui/error-text.ts';
 import type { Added } from './add.ts';
-
-const isKnown = (code: string): code is keyof typeof errorTexts => code in errorTexts;
 
 /** How many students were added, and who was not, each with the reason (N3.59, N8.09). */
 export const Refused = ({ answer, nameOf, onClose }: { answer: Added; nameOf: NameOf; onClose: () => void }) => {
@@ -35,7 +34,7 @@ export const Refused = ({ answer, nameOf, onClose }: { answer: Added; nameOf: Na
         <ul>
           {failed.map(({ studentId, code = '' }) => {
             const { name = '', eName = '' } = nameOf(studentId) ?? {};
-            const reason = t(errorTexts[isKnown(code) ? code : 'failed']);
+            const reason = t(errorTextOf(code) ?? errorTexts.failed);
             return <li key={studentId}>{t(addPeopleTexts.onNotice, { name: studentName(name, eName), reason })}</li>;
           })}
         </ul>

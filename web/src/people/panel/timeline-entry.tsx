@@ -11,6 +11,7 @@ import { Money } from '../../locale/money.tsx';
 import { PersonName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { actText } from '../parts/act-text.ts';
 import { causeText } from '../parts/cause-text.ts';
 import { useItemLines } from '../parts/item-lines.ts';
 import { balanceUsedIn, type Entry, type TimelineEvent } from './events.ts';
@@ -20,13 +21,11 @@ import { Postings } from '../parts/postings.tsx';
 
 type Value = Entry['before'][string];
 
-const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
-
 /** What happened, in words; entries with postings are those of the journal. */
 const useHeading = ({ action, postings }: Entry): string => {
   const t = useText();
   if (postings.length > 0) return t(causeText(action));
-  return t(isAct(action) ? personTexts.act[action] : personTexts.act.other);
+  return t(actText(action));
 };
 
 const statusTexts: ReadonlyMap<string, Readonly<Record<string, Text>>> = new Map<

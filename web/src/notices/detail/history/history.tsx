@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { listNoticeHistory } from '../../../../../shared/notices/calls/list-notice-history.ts';
 import { noticeHistoryTexts } from '../../../../../shared/notices/texts/site-history.ts';
-import { personTexts } from '../../../../../shared/people/texts/site.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { DateText } from '../../../locale/dates.tsx';
 import { PersonName } from '../../../locale/names.tsx';
+import { actText } from '../../../people/parts/act-text.ts';
 import { useText } from '../../../locale/text.ts';
 import { LoadError } from '../../../ui/table-states.tsx';
 import { Changes, type HistoryEntry } from './changes.tsx';
@@ -17,13 +17,11 @@ import '../../../ui/timeline.css';
 
 const pageSize = 20;
 
-const isAct = (name: string): name is keyof typeof personTexts.act => name in personTexts.act;
-
 /** What was done, in words; `other`: an act of a newer server. */
 const useHeading = ({ action, added, removed }: HistoryEntry): string => {
   const t = useText();
   if (action === 'addPeople' && added.count > 0 && removed.count > 0) return t(noticeHistoryTexts.addedAndRemoved);
-  return t(personTexts.act[isAct(action) ? action : 'other']);
+  return t(actText(action));
 };
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => (
