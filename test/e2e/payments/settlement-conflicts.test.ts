@@ -8,14 +8,22 @@ import { faults } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { alterState, charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { confirm, confirmName, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import {
+  clickPay,
+  confirm,
+  confirmName,
+  fillRow,
+  openSettlement,
+  settlementOf,
+} from '../../support/settlement-dialog.ts';
+import { signIn } from '../../support/sign-in.ts';
 
 const cash = accountCalled(1);
 
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice(range(3, 6), { title: 'To be quarrelled about' });
+  noticeId = await sentNotice(range(3, 7), { title: 'To be quarrelled about' });
 });
 const begin = async (width: number) => {
   visit = await openPage({ as: 'bursar', width, theme: 'dark', expectedErrors: [/net::ERR_FAILED/] });
@@ -111,6 +119,32 @@ describe('a payment without an answer, at a desk', () => {
     expect((await stored(noticeId, 6)).records.map(({ amount }) => amount)).toEqual([14100]);
     await openDetail(page, noticeId);
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('is not repeated by somebody else who signs in here, and is still there for who sent it', async () => {
+    const { page } = visit;
+    await ready(page, 9);
+    await page.route(`**${payments.charge.path}`, (route) => route.abort(), { times: 1 });
+    await confirm(page);
+    const isUnknown = settlementOf(page).getByText('It is not known whether the payment was recorded');
+    await isUnknown.waitFor();
+
+    // The issuer knows nobody any more.
+    const next = async (name: 'cashier' | 'bursar') => {
+      await page.context().clearCookies();
+      await signIn(page, name);
+      await openDetail(page, noticeId);
+    };
+    await next('cashier');
+    const ofCashier = await openSettlement(page, 9);
+    await ofCashier.getByRole('button', { name: confirmName() }).waitFor();
+    expect(await isUnknown.count()).toBe(0);
+
+    await next('bursar');
+    await clickPay(page, 9);
+    await isUnknown.waitFor();
+    await settlementOf(page).getByRole('button', { name: 'Try again' }).click();
+    await rowOf(page, 9).getByText('Paid in full').waitFor();
   });
 
   it('stays unknown when the server refuses the same again, until the cashier has seen the present state', async () => {

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Answer, Call } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
+import { useSession } from '../../app/session/session-context.ts';
 import { CallError, isDefiniteRefusal, isReused, type CallErrorCode } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { forgetOperationId } from '../../client/operation-id.ts';
 import { sendableFields, type Sent } from '../../client/request.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, intentOfUser, keepDraft, readDraft } from './draft.ts';
 
 /** The outcome of the last attempt, when it did not close the dialog. */
 export type Attempt<Form> =
@@ -56,12 +57,14 @@ const keptAttempt = <C extends Call, Form>({ intent, form, readSent }: BookingAc
   return kept && sent && { form: kept.form, sent };
 };
 
-/** Books under one operation id, kept over a reload with the request until the outcome is known. */
+/** Books under one operation id, kept over a reload with the request until its user knows the outcome. */
 export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
-  const { call, intent, staying, onBooked, onRefused, onLook } = act;
+  const { call, staying, onBooked, onRefused, onLook } = act;
+  const { me } = useSession();
+  const intent = intentOfUser(act.intent, me.subject);
   const { mutateAsync, isPending } = useSend(call, { intent });
   const isBooking = useRef(false);
-  const [kept] = useState(() => keptAttempt(act));
+  const [kept] = useState(() => keptAttempt({ ...act, intent }));
   const last = useRef<Submitted<C, Form> | undefined>(kept);
   const [attempt, setAttempt] = useState<Attempt<Form> | undefined>(
     kept && { kind: 'unknown', form: kept.form, way: 'again' },

@@ -9,6 +9,12 @@ export interface Draft<Form> {
   readonly sent: unknown;
 }
 
+/**
+ * The intent of one user: on the server an operation is one of its user, so whoever signs in next in this tab would not
+ * repeat what was sent, but do it once more.
+ */
+export const intentOfUser = (intent: string, subject: string): string => `${intent}:${subject}`;
+
 const nameOf = (intent: string) => `draft:${intent}`;
 
 /** Keeps what was submitted while the outcome is unknown, so that the same request can be repeated after a reload. */

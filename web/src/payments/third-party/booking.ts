@@ -9,7 +9,7 @@ import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useBooking } from '../parts/booking.ts';
-import { readDraft } from '../parts/draft.ts';
+import { intentOfUser, readDraft } from '../parts/draft.ts';
 import { thirdPartyForm } from './form.ts';
 
 /** The person or the order has changed: the dialog shows what is so now, with the form as it was typed. */
@@ -21,8 +21,9 @@ const staying: readonly string[] = ['thirdPartyNoUsed', 'invalid', 'busy', 'tooM
 
 const intentOf = (personId: string) => `third-party:${personId}`;
 
-/** The form that was sent and not answered. */
-export const sentBefore = (personId: string) => readDraft(sessionStorage, intentOf(personId), thirdPartyForm)?.form;
+/** The form that the user sent and that was not answered. */
+export const sentBefore = (personId: string, subject: string) =>
+  readDraft(sessionStorage, intentOfUser(intentOf(personId), subject), thirdPartyForm)?.form;
 
 export interface RecordingEnds {
   readonly onReopen: (message: string) => void;
