@@ -9,7 +9,7 @@ import { useSession } from '../../app/session/session-context.ts';
 import { useText } from '../../locale/text.ts';
 import { download, DownloadFailed } from '../../ui/download.ts';
 import { ExportJob } from './export-job.tsx';
-import { keptExports, type KeptExport } from './kept-exports.ts';
+import { keptExportsOf, type KeptExport } from './kept-exports.ts';
 
 type Started = Answer<typeof exportNoticePeople>;
 
@@ -23,16 +23,18 @@ interface Exporting {
 /** Shows the job of a large export above whichever page the user goes to. */
 const useFollowing = () => {
   const { notify } = useNotify();
+  const { me } = useSession();
+  const kept = keptExportsOf(me.subject);
   const follow = (one: KeptExport) =>
     notify({
       type: 'info',
       id: `export-${one.jobId}`,
-      content: () => <ExportJob {...one} onOver={() => keptExports.remove(one.jobId)} />,
+      content: () => <ExportJob {...one} onOver={() => kept.remove(one.jobId)} />,
     });
-  const followKept = useEffectEvent(() => keptExports.all().forEach(follow));
+  const followKept = useEffectEvent(() => kept.all().forEach(follow));
   useEffect(() => followKept(), []);
   return (one: KeptExport) => {
-    keptExports.add(one);
+    kept.add(one);
     follow(one);
   };
 };
