@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { en, zh } from '../../support/texts.ts';
+import { people } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { editNoticePath, newNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -76,7 +77,7 @@ describe('signing in', () => {
     await visit.close();
   });
 
-  it('is asked for again when it has ended, and what was entered is still there', async () => {
+  it('is asked for again when it has ended, and what was entered is still there, but for nobody else', async () => {
     const visit = await openPage({ as: 'bursar' });
     const { page } = visit;
     await openEditor(page, linkToStudent());
@@ -96,6 +97,22 @@ describe('signing in', () => {
     await save(page);
 
     await savedNoticeId(page);
+    await openEditor(page, linkToStudent());
+    await addItems(page, ['Tuition (autumn)']);
+    await field(page, 'Title').fill('Entered before somebody else came');
+    await editorFields(page).unlimited.check();
+    await endSignIn(page);
+    await save(page);
+    await dialog.waitFor();
+    await page.context().clearCookies();
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Sign in again' }).click(),
+    ]);
+    const { eName } = people.clerk;
+    await window.getByRole('button', { name: eName }).click();
+    await page.getByRole('button', { name: `Your account: ${eName}` }).waitFor();
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('');
     visit.expectNoProblems();
     await visit.close();
   });

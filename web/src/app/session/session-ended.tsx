@@ -5,10 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { discardUnsaved } from '../../ui/unsaved.ts';
 import { beginSignIn } from './sign-in.ts';
 import { noteSignIn } from './tabs.ts';
 
-/** A dialog over the page, so that nothing entered is lost. Signs in in a popup, or here if popups are blocked. */
+/**
+ * A dialog over the page, so that nothing entered is lost. Signs in in a popup, or here if popups are blocked. Somebody else
+ * who signs in gets a new page: what is on this one, a payment without an answer above all, is of the user before.
+ */
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
   const t = useText();
   const cache = useQueryClient();
@@ -18,7 +22,13 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
     setBusy(true);
     try {
       noteSignIn(localStorage, sessionStorage);
-      await manager.signinPopup();
+      const before = await manager.getUser();
+      const { profile } = await manager.signinPopup();
+      if (profile.sub !== before?.profile.sub) {
+        discardUnsaved();
+        location.reload();
+        return;
+      }
       onReturn();
       await cache.invalidateQueries();
     } catch {
