@@ -50,15 +50,15 @@ describe('getNoticeDetail', () => {
     ['saved', (noticeId, by) => saveNotice(noticeId, {}, by)],
     ['renamed', (noticeId, by) => renameNotice(noticeId, 'Renamed', by)],
     ['given a deadline', (noticeId, by) => changeDeadline(noticeId, '2099-12-31', by)],
-  ])('N2.67 N2.69 names who created it, and who changed it last, and when: %s', async (_, change) => {
-    const id = await draftNotice();
-    const at = '2026-11-05T01:02:03.000Z';
+  ])('N2.67 N2.68 N2.69 names who created it and when, and who changed it last and when: %s', async (_, change) => {
+    const [createAt, at] = ['2026-11-04T01:02:03.000Z', '2026-11-05T01:02:03.000Z'] as const;
+    const id = await draftNotice({}, { now: Date.parse(createAt) });
 
     await change(id, { by: 'clerk', now: Date.parse(at) });
 
     const { body } = await handledBy(handler, getNoticeDetail, { id }, { by: 'bursar' });
     const { name: updater, eName: updaterEName } = people.clerk;
-    expect(body).toMatchObject({ updateAt: at, updater, updaterEName, creator: people.bursar.name });
+    expect(body).toMatchObject({ updateAt: at, updater, updaterEName, createAt, creator: people.bursar.name });
   });
 
   it('N2.74 says whether it specifies its students', async () => {
