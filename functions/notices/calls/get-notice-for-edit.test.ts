@@ -153,5 +153,9 @@ describe('the form of a notice on the wire', () => {
     await perform(addNoticePeople, { noticeId, people: [newcomer] });
 
     expect(await read()).toMatchObject({ totalAmount: 207, createAt });
+    // The total is what they are billed, also once a part of it is paid.
+    await sendNotice(noticeId);
+    await chargeCash({ noticeId, student: 1, items: [1], total: 100, paid: 60 });
+    expect(await read()).toMatchObject({ totalAmount: 207, createAt });
   });
 });
