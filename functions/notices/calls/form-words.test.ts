@@ -125,7 +125,7 @@ it('N3.34 N3.35 N3.36 N3.37 N3.40 N3.46 N3.47 N3.49 N3.57 S3.25 has items with t
   const notice = (await read(id)) as { items: object[] };
   expect(notice.items[0]).not.toHaveProperty('groupItem');
   expect(notice).toMatchObject({
-    payNoticeItemGroupDtoList: [{ id: 'g1' }],
+    ...{ payNoticeItemGroupDtoList: [{ id: 'g1' }], students: [{ itemDtos: items }, { itemDtos: items }] },
     items: [
       {
         ...items[0],
