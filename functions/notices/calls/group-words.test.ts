@@ -122,16 +122,16 @@ describe('the groups of a notice', () => {
     return handledBy(saveHandler, saveNotice, { ...saved, id, version: 1, ...more }, { by });
   };
 
-  it('N3.07 N3.51 N3.53 N3.54 S3.27 are saved, and keep their ids, which no new group gets', async () => {
+  it('N3.07 N3.51 N3.53 N3.54 N3.55 S3.27 are saved, and keep their ids, which no new group gets, each in colours of its own', async () => {
     const id = await created({ groupItems: [club, trip] });
     const changed = { groupName: 'Journey', choiceCount: 1, itemPhotoIdStr: idsOf(2, 7) };
     const clubOf = (index: number) => ({ ...club, itemPhotoIdStr: idsOf(index) });
     const groupItems = [{ id: 'g2', ...changed }, clubOf(6), clubOf(12)];
 
     expect(await save(id, { groupItems })).toMatchObject({ status: 200 });
-    expect((await read(id)).payNoticeItemGroupDtoList).toEqual([
-      ...[shown('g2', changed), shown('g1', clubOf(6)), shown('g3', clubOf(12))],
-    ]);
+    const { payNoticeItemGroupDtoList: saved } = await read(id);
+    expect(saved).toEqual([shown('g2', changed), shown('g1', clubOf(6)), shown('g3', clubOf(12))]);
+    expect(new Set(saved.flatMap((group) => [group.color, group.backgroundColor])).size).toBe(6);
   });
 
   it('N1.16 are taken away by saving the notice without any', async () => {
