@@ -87,7 +87,7 @@ describe('sendNotice', () => {
     expect((body as { list: { sendStatus: unknown }[] }).list.map(({ sendStatus }) => sendStatus)).toEqual([1, 2, 3]);
   });
 
-  it('N4.26 orders no message when parents are not notified, and offers to remind none of them', async () => {
+  it('N4.26 N6.02 is sent, but orders no message when parents are not notified, and offers to remind none of them', async () => {
     const noticeId = await draftOf(2, { notifyParents: false });
 
     const { result: status, writes } = await writesDuring(() => sendNotice(noticeId));
