@@ -52,6 +52,7 @@ describe('what the page of one person sends', () => {
     ['S3.32', 'payNoticeId', undefined],
     ['S3.32', 'payNoticePersonId', undefined],
     ['S3.34', 'payNoticePersonReqList', [{ extraInfo: '{}' }]],
+    ['N3.27 S3.34', 'payNoticePersonReqList', [{ studentId: student(index), extraInfo: 'no JSON' }]],
   ])(
     '%s is refused with a kind of notice that there is not, or without what it changes: %s',
     async (_, name, value) => {
