@@ -187,9 +187,11 @@ describe('addNoticePeople', () => {
   });
 
   it.each<[string, object, object, object?]>([
+    ['N5.10 no item', [], { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsRequired' }],
+    ['N5.14 an amount of null', { money: null }, { path: 'payNoticePersonReqList.0.itemDtos.0.money' }],
     ['N5.32 a quantity of 1.5', { number: 1.5 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
-    ['N5.33 a quantity of 0', { number: 0 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
-    ['N5.33 a quantity of 501', { number: 501 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
+    ['N5.33 N9.04 a quantity of 0', { number: 0 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
+    ['N5.33 N9.04 a quantity of 501', { number: 501 }, { path: 'payNoticePersonReqList.0.itemDtos.0.number' }],
     [
       'N5.36 more discount than the price',
       { benefits: [{ itemDiscountType: 1, amount: 101 }] },
@@ -201,7 +203,7 @@ describe('addNoticePeople', () => {
       { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsOfOneAccount' },
     ],
     [
-      'N5.52 51 items',
+      'N3.06 N5.52 N9.01 51 items',
       range(1, 51).map((index) => ({ itemId: demonstrationId.item(index), photoId: demonstrationId.photo(index) })),
       { path: 'payNoticePersonReqList.0.itemDtos', code: 'itemsTooMany' },
     ],
@@ -225,7 +227,7 @@ describe('addNoticePeople', () => {
     expect(writes).toEqual([]);
   });
 
-  it('N5.52 takes 50 items of one person', async () => {
+  it('N3.06 N5.52 N9.01 takes 50 items of one person', async () => {
     const { noticeId } = await addNotice();
     const [first] = (await noticeRow(noticeId)).items;
     if (!first) throw new Error('no item');
