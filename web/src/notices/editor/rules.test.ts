@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationId } from '../../../../shared/demonstration/ids.ts';
+import { whyFormRefused } from '../../../../shared/notices/form-rules.ts';
+import { emptyForm, factsOf, type EditorGroup } from './form.ts';
 import { ofOneAccount, whyNotPickable, whyPickRefused } from './items/pick.ts';
 import { queryOf } from './query.ts';
 
@@ -40,6 +42,21 @@ describe('picking fee items', () => {
     expect(ofOneAccount([], all)).toEqual([pick('1', 'a'), pick('3', 'a')]);
     expect(ofOneAccount([pick('9', 'b')], all)).toEqual([pick('2', 'b')]);
     expect(ofOneAccount([], all, 'b')).toEqual([pick('2', 'b')]);
+  });
+});
+
+describe('a group of the form', () => {
+  it.each<[string, Partial<EditorGroup>, string]>([
+    ['N5.43 a name of blanks', { name: ' ' }, 'groupName groupNameRequired'],
+    ['N5.45 a choice of 1.5', { choiceCount: '1.5' }, 'choiceCount choiceCountInteger'],
+    ['N5.45 a choice that is not filled in', { choiceCount: ' ' }, 'choiceCount choiceCountInteger'],
+    ['N5.46 a choice of -1', { choiceCount: '-1' }, 'choiceCount choiceCountTooSmall'],
+    ['N5.48 no item', { photoIds: [] }, 'itemPhotoIdStr groupEmpty'],
+  ])('%s: refused as it is typed', (_, change, fault) => {
+    const group = { groupId: 'g1', name: 'Club', choiceCount: '1', photoIds: [demonstrationId.photo(1)], ...change };
+
+    const faults = whyFormRefused(factsOf({ ...emptyForm, groups: [group] }, '2026-09-01'));
+    expect(faults.map(({ path, code }) => `${path} ${code}`)).toContain(`groupItems.0.${fault}`);
   });
 });
 
