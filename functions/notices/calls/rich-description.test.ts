@@ -97,7 +97,7 @@ describe('the description of a notice', () => {
     expect(await refusalOf(imageOf(asId('file', '01KDVDNA00ZZ00000000000001')))).toMatchObject(faulty('imageGone'));
   });
 
-  it('N5.27 N5.28 takes no attachment for an image that is none, or too big for one', async () => {
+  it('N5.27 N5.28 N9.14 takes no attachment for an image that is none, or too big for one', async () => {
     const large = Buffer.concat([pngBytes, Buffer.alloc(uploadLimits.textImageBytes)]);
     const [pdf, big, small] = [
       await uploadedFile(),
