@@ -205,12 +205,13 @@ describe('a new notice', () => {
     expect(saved.students).toHaveLength(1);
   });
 
-  it('N2.27 tells the window that opened the editor', async () => {
+  it('N2.27 tells the window that opened the editor of a new notice, and of one that is saved again', async () => {
     const { page } = visit;
     await page.goto(noticesPath);
     const opened = page.waitForEvent('popup');
     await page.evaluate((path) => {
-      addEventListener('message', ({ data }) => document.body.setAttribute('data-heard', JSON.stringify(data)));
+      const { dataset } = document.body;
+      addEventListener('message', ({ data }) => (dataset['heard'] = (dataset['heard'] ?? '') + JSON.stringify(data)));
       window.open(path);
     }, linkToStudent());
     const popup = await opened;
@@ -224,7 +225,12 @@ describe('a new notice', () => {
     const noticeId = await savedNoticeId(popup);
 
     const heard = () => page.evaluate(() => document.body.getAttribute('data-heard'));
-    await expect.poll(heard).toBe(JSON.stringify({ type: 'pay-notice-created', noticeId }));
+    const message = JSON.stringify({ type: 'pay-notice-created', noticeId });
+    await expect.poll(heard).toBe(message);
+    await popup.getByRole('link', { name: 'Edit', exact: true }).click();
+    await editorFields(popup).title.fill('Told once more');
+    await save(popup);
+    await expect.poll(heard).toBe(message.repeat(2));
     await popup.close();
   });
 });
