@@ -106,9 +106,9 @@ it('N4.16 a form that was sent while it was open stores nothing, and the page th
 const discounted = item(1, { benefits: [{ itemDiscountType: 1, amount: 15, remark: 'staff child' }] });
 
 it.each([
-  ['N2.13 N4.11 N4.12 N4.13 N4.15 once it was sent', 'noticeLocked', { sent }, {}],
+  ['N2.13 N4.11 N4.12 N4.13 N4.15 N4.16 once it was sent', 'noticeLocked', { sent }, {}],
   [
-    ...['N2.13 N4.11 N4.14 N4.15 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
+    ...['N2.13 N4.11 N4.14 N4.15 N4.16 once its deadline is over', 'noticeClosed', { deadline: '2026-01-05' }],
     { costStatement: '<p>By bus</p>', containRichText: true },
   ],
 ] as const)('%s: the form says why, and nothing can be entered or saved', async (_, reason, change, more) => {
@@ -158,7 +158,7 @@ it.each([
     ...['Details of the discounts of Tuition (autumn)', 'Details of the discounts of Clubs (autumn)'],
     ...['Open plan.pdf in a new window', 'Cancel', 'Preview'],
   ]);
-  // The buttons that save are not there at all.
+  // The buttons that save are not there at all, nor, without a page that opened it, the one that refreshes that.
   for (const name of [texts.saveDraft, texts.saveAndSend])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   await visit.expectNoAxeFindings();
