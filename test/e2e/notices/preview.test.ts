@@ -11,7 +11,7 @@ import { views } from '../../support/views.ts';
 describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
   const { notices, parent, error } = textsIn(language);
 
-  it('S2.12 S2.24 N3.12 N9.26 opens in a new tab and is what the parents of the first student will see', async () => {
+  it('S2.12 S2.24 N2.18 N3.12 N9.26 opens in a new tab and is what the parents of the first student will see', async () => {
     const { noticeId } = await addNotice({
       ...{ title: 'To be looked at first', costStatement: 'Bring your <b>swimsuit</b>.' },
       items: [item(1), item(6, { money: 30, payOption: 2 })],
