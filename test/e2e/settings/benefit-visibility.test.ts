@@ -38,7 +38,7 @@ const isShown = async (index: number) =>
   (await callAs('bursar', settings.getSchoolBenefitVisibility, { schoolId: demonstrationId.school(index) })).visible;
 
 it.each(views(['zh', 360], ['en', 1440]))(
-  'N7.095 N7.096 S7.61 S7.62 discounts are hidden, in the preview of a form too, and shown again, school by school (%s, %i px)',
+  'N7.095 N7.096 N7.097 S7.61 S7.62 discounts are hidden, in the preview of a form too, and shown again, school by school (%s, %i px)',
   async (language, width) => {
     const { benefitVisibility: texts, site } = textsIn(language);
     const visit = await openPage({ as: 'bursar', language, width, path });
