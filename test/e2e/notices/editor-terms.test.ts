@@ -139,7 +139,7 @@ describe('a notice with discounts and a group', () => {
 
 const rightOf = (found: Locator): Promise<number> => found.evaluate((element) => element.getBoundingClientRect().right);
 
-it('N2.38 N6.05 the catalogue shows price and account of an item on a phone, and the form has room for its discounts one by one in windows of 360 to 1024 px', async () => {
+it('N2.38 N3.38 N6.05 the catalogue shows price, kind and account of an item on a phone, and the form has room for its discounts one by one in windows of 360 to 1024 px', async () => {
   const visit = await openPage({ as: 'bursar', width: 360, height: 780 });
   const { page } = visit;
   const { items, notices } = textsIn('en');
