@@ -34,7 +34,7 @@ const written = {
 } as const;
 
 it.each(views('en', 'zh'))(
-  'N1.21 N3.50 N5.34 N5.35 N5.36 N5.37 N5.38 N5.39 N5.40 N5.42 N9.05 N9.10 a discount is reset to the most that can be reduced, refused above its other limits, and saved at them (%s)',
+  'N1.21 N3.50 N5.34 N5.35 N5.36 N5.37 N5.38 N5.39 N5.40 N5.42 N6.06 N9.05 N9.10 a discount is reset to the most that can be reduced, refused above its other limits, and saved at them (%s)',
   async (language) => {
     const word = words[language];
     const { fold, between } = written[language];
