@@ -37,6 +37,10 @@ const words = quoted({
   },
 });
 
+/** The message of a success. */
+const saysDone = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).and(page.locator('[class*=flash-type-success] *')).first().waitFor();
+
 /** What the page sends to a call of the notices from now on. */
 const sentTo = (page: Page, name: string): readonly unknown[] => {
   const sent: unknown[] = [];
@@ -112,7 +116,7 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     // It stays until the page shows what was saved, so it cannot begin again with what was before.
     expect(await dialog.isVisible()).toBe(true);
     letGo();
-    await page.getByText(done, { exact: true }).waitFor();
+    await saysDone(page, done);
     expect(await detailOf(noticeId)).toMatchObject({ limited: false, onlinePay: false });
 
     await chooseOfMenu(page, language, life.deadline.action);
@@ -154,7 +158,7 @@ it('S2.21 S2.42 S4.14 N8.17 a closed notice is opened again by another deadline'
   await dialog.getByRole('textbox', { name: texts.editor.deadlineDate }).fill('2099/01/31');
   await dialog.getByRole('button', { name: texts.life.deadline.confirm, exact: true }).click();
   await page.getByText('Closed', { exact: true }).waitFor({ state: 'hidden' });
-  await page.getByText(words.en.done, { exact: true }).waitFor();
+  await saysDone(page, words.en.done);
 
   expect(await detailOf(noticeId)).toMatchObject({ deadlineState: 'open', actions: { send: null } });
   visit.expectNoProblems();
