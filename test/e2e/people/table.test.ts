@@ -167,13 +167,15 @@ describe('in en', () => {
     await page.getByText('3 selected', { exact: true }).waitFor();
   });
 
-  it('has all columns when what is kept of them is broken', async () => {
-    const kept = '{"hidden":["name","actions","nothing"],"itemsFirst":"yes","size":11}';
-    const { page } = visit;
-    await page.evaluate(
+  const keep = (page: Page, preferences: string) =>
+    page.evaluate(
       ([key = '', value = '']) => localStorage.setItem(key, value),
-      [`people-table:${people.bursar.subject}`, kept],
+      [`people-table:${people.bursar.subject}`, preferences],
     );
+
+  it('has all columns when what is kept of them is broken', async () => {
+    const { page } = visit;
+    await keep(page, '{"hidden":["name","actions","nothing"],"itemsFirst":"yes","size":11}');
 
     await openDetail(page, noticeId);
 
@@ -226,14 +228,16 @@ describe('in en', () => {
     await other.close();
   });
 
-  it('names two of many items, and how many there are', async () => {
+  it('S2.40 names two of many items, and how many there are; in no order of its columns has a notice that sends nothing a send status', async () => {
     const { page } = visit;
     const { noticeId: many } = await addNotice({
-      ...{ title: 'Many items', payNoticePersonReqList: named(1) },
+      ...{ title: 'Many items', sendNotice: false, payNoticePersonReqList: named(1) },
       items: range(1, 12).map((index) => item(index, { money: index })),
     });
+    await keep(page, '{"itemsFirst":true}');
     await openDetail(page, many);
 
+    expect((await headings(page)).slice(5, 8)).toEqual(['Item amount', 'Total required', 'Pay status']);
     expect(await rowOf(page, 1).innerText()).toMatch(/ … 12 items in all[^]*¥1\.00[^]*\+[^]*¥2\.00[^]* …/);
   });
 });
