@@ -55,20 +55,20 @@ describe('addNoticePeople', () => {
   });
 
   it('N7.007 N3.31 N3.32 N3.58 puts people on a notice, each with items of their own or those of the notice', async () => {
-    const { noticeId } = await addNotice();
     const clubs = [item(6, { price: 6_000 }), item(12, { price: 5_000 })];
     const club = { name: 'Club', choiceCount: 1, photoIds: clubs.map(({ photoId }) => photoId) };
+    const { noticeId } = await addNotice({ items: [item(1), ...clubs], groups: [club] });
     const personItems = [item(1, { price: 9_000, benefits: [{ kind: 'percent', permille: 500 }] }), ...clubs];
 
     const answer = await add(noticeId, [
       { studentId: studentId(11) },
-      { studentId: studentId(12), items: personItems, groups: [club] },
+      { studentId: studentId(12), items: personItems, groups: [{ ...club, name: 'Sport' }] },
     ]);
 
     expect(answer).toEqual({ noticeId, peopleCount: 2, failed: [], jobId: undefined });
-    expect(await itemsOf(noticeId, 11)).toMatchObject({ due: 10_000, items: [{ price: 10_000 }], groups: undefined });
+    expect(await itemsOf(noticeId, 11)).toMatchObject({ due: 15_000, items: [{}, {}, {}], groups: [{ name: 'Club' }] });
     expect(await itemsOf(noticeId, 12)).toMatchObject({
-      ...{ due: 9_500, groups: [{ groupId: 'g1', name: 'Club', choiceCount: 1 }] },
+      ...{ due: 9_500, groups: [{ groupId: 'g1', name: 'Sport', choiceCount: 1 }] },
       items: [
         { price: 9_000, chosen: true },
         { groupId: 'g1', chosen: false },
