@@ -14,6 +14,7 @@ import {
   saveNotice,
   sendNotice,
   students,
+  withdrawNotice,
   type NoticeForm,
 } from '../../../test/support/notice-calls.ts';
 import type { PerformOptions } from '../../../test/support/perform.ts';
@@ -33,17 +34,21 @@ describe('getNoticeDetail', () => {
     expect((await detailOf(noticeId)).onlinePay).toBe(expected);
   });
 
-  it('N4.12 has the zero date as its time of sending until it is sent', async () => {
+  it('N2.69 N4.12 has the zero date as its time of sending until it is sent, which is no edit, and stays sent when it is withdrawn', async () => {
     const noticeId = await draftNotice({ people: students(1) });
-    const sendAt = async () => {
+    const card = async () => {
       const { body } = await handledBy(handler, getNoticeDetail, { id: noticeId }, { by: 'bursar' });
-      return (body as { sendAt: string }).sendAt;
+      return body as { sendAt: string; updateAt: string };
     };
 
-    expect(await sendAt()).toBe('0001-01-01T00:00:00Z');
+    const { sendAt: never, updateAt } = await card();
+    expect(never).toBe('0001-01-01T00:00:00Z');
     const before = new Date().toISOString();
     await sendNotice(noticeId);
-    expect((await sendAt()) >= before).toBe(true);
+    const { sendAt } = await card();
+    expect(sendAt >= before).toBe(true);
+    await withdrawNotice(noticeId);
+    expect(await card()).toMatchObject({ sendAt, updateAt, withDrawTotal: 1 });
   });
 
   it.each<[string, (noticeId: Id<'notice'>, by: PerformOptions) => Promise<unknown>]>([
