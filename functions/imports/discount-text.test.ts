@@ -71,6 +71,12 @@ describe('the discounts of a row', () => {
     expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
   });
 
+  it('N5.34 of a reduction has at most 2 decimals', () => {
+    expect(discountsOf(text('减12.35'), '')).toEqual({ benefits: [off(1235)] });
+    for (const words of ['减12.345', 'less 1.005', '12.345'])
+      expect(discountsOf(text(words), '')).toHaveProperty('fault', 'discountInvalid');
+  });
+
   it.each([
     ...[text('8.5'), text('9.99'), text('１'), text('100; 0.85')],
     ...[{ kind: 'number', text: '8.5' } as const, { kind: 'number', text: '0.01' } as const],
