@@ -84,7 +84,7 @@ describe('students who are to be added', () => {
 describe('the items of one of them', () => {
   it.each([
     ['are those of the notice', {}, []],
-    ['have an amount each', { items: [item(1, { price: null })] }, ['amountMissing']],
+    ['N5.14 have an amount each', { items: [item(1, { price: null })] }, ['amountMissing']],
     [
       'N5.49 go to the account of the notice',
       { items: [item(3, { accountId: asId('account', demonstrationId.account(2)) })] },
