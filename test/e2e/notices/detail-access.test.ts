@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('what a person may see', () => {
-  it('S6.01 S6.04 S6.08 is no act at all for a viewer', async () => {
+  it('S2.25 S6.01 S6.04 S6.08 is no act at all for a viewer', async () => {
     const viewer = await openPage({ as: 'viewer', width: 1440 });
     await openDetail(viewer.page, noticeId);
 
