@@ -136,7 +136,7 @@ describe('the people of a notice', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('S2.33 S2.54 S2.114 S2.115 S9.25 S9.26 come in pages of 10, 20 or 50, with their send status, and fill the window but for 300 px', async () => {
+  it('S2.33 S2.54 S2.114 S2.115 S9.25 S9.26 come in pages of 10, 20 or 50, with their send status, and fill the window but for 300 px, few or many', async () => {
     const { page } = visit;
     const heightIn = async (windowPx: number) => {
       await page.setViewportSize({ width: 1440, height: windowPx });
@@ -145,7 +145,7 @@ describe('the people of a notice', () => {
     await openDetail(page, noticeId);
 
     await peopleTable(page).getByRole('columnheader', { name: 'Send status' }).waitFor();
-    expect(await shownRows(page)).toBe(10);
+    expect([await shownRows(page), await heightIn(1200)]).toEqual([10, 900]);
     await page.getByRole('button', { name: 'Next page' }).click();
     await rowOf(page, 11).waitFor();
     expect(queryOf(page)).toEqual({ page: '2', size: '10' });
@@ -158,7 +158,7 @@ describe('the people of a notice', () => {
 
     expect(await shownRows(page)).toBe(25);
     expect(queryOf(page)).toEqual({ size: '50' });
-    expect([await heightIn(1200), await heightIn(1000)]).toEqual([900, 700]);
+    expect(await heightIn(1000)).toBe(700);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
