@@ -114,6 +114,7 @@ describe('a new notice', () => {
     await form.description.fill('For the autumn term');
     await form.limited.check();
     await form.deadline.fill(`${nextYear}/06/30`);
+    await form.notify.uncheck();
 
     await save(page);
     await page.getByText(words.saved, { exact: true }).waitFor();
@@ -141,7 +142,7 @@ describe('a new notice', () => {
     ]);
     expect(await form.description.innerText()).toBe('For the autumn term');
     await page.getByRole('rowheader', { name: firstStudent }).waitFor();
-    expect([await form.online.isChecked(), await form.notify.isChecked()]).toEqual([true, true]);
+    expect([await form.online.isChecked(), await form.notify.isChecked()]).toEqual([false, false]);
     for (const path of ['/v2/basic/School/GetGradeBySchoolId', added, read]) expect(called).toContain(path);
     expect(called).not.toContain(saved);
     const [preview] = await Promise.all([page.waitForEvent('popup'), button(en.notices.editor.preview).click()]);
