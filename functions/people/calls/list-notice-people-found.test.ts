@@ -60,6 +60,17 @@ describe('the people of a notice', () => {
     ]);
   });
 
+  it('N3.66 N3.68 N3.69 N3.70 are found by grades that are no year of a school, in their order', async () => {
+    const id = await draftNotice({ people: students(...range(1, 5)) });
+    const numbers = ['260001', '260002', '260003', '260004', '260005'];
+    for (const [at, grade] of ([-2, -1, 55, 51, 0] as const).entries()) {
+      await alterState(id, at + 1, { grade });
+      expect((await found({ id, grade })).list.map(({ studentNumber }) => studentNumber)).toEqual([numbers[at]]);
+    }
+
+    expect((await found({ id })).list.map(({ studentNumber }) => studentNumber)).toEqual(numbers.toReversed());
+  });
+
   it('S2.31 have figures that follow search and filters', async () => {
     const withdrawn = await found({ sendStatus: 3, payGroup: 'owing' });
     const nobody = await found({ key: 'nobody at all' });

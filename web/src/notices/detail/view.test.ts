@@ -101,7 +101,7 @@ describe('the URL of the detail page', () => {
     for (const pay of filteredPayStatuses) expect(read(`pay=${pay}`).pay).toBe(pay);
   });
 
-  it('distinguishes grade 0 from no filter', () => {
+  it('N3.66 distinguishes grade 0, of newcomers, from no filter', () => {
     expect(read('grade=0').grade).toBe(0);
     expect([read('grade=0'), read('group=owing'), read('')].map(isFiltered)).toEqual([true, true, false]);
   });
