@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(await sendTo.count()).toBe(0);
   });
 
-  it('N4.46 N8.11 N9.16 asks for patience from 500 people on, by the numbers of the job, over a reload; not below, however many are on the notice or items they have', async () => {
+  it('N4.46 N8.11 N8.15 N9.16 says "Sent" once the job has ended, and asks for patience from 500 people on, by the numbers of the job, over a reload; not below, however many are on the notice or items they have', async () => {
     const { page } = visit;
     const noticeId = await draft('To very many', 502, [item(1), item(2)]);
     const worker = functionName('jobs', 'run-bulk-job');
@@ -155,6 +155,7 @@ describe('sending', () => {
     expect(await progress.getByText(patience.en).count()).toBe(0);
     await page.waitForLoadState('networkidle');
     const { letGo } = await heldBack(page, notices.getNoticeDetail);
+    expect(await sentFlash(page).count()).toBe(0);
     await resume(worker);
     await sentFlash(page).waitFor();
     // What the page behind it offers is old until it is read again.
