@@ -65,6 +65,7 @@ export const adjustTexts = {
   },
   changed: {
     title: { en: 'Somebody else changed this student meanwhile', zh: '其他人员刚刚更改了该学生的数据' },
+    sendStatus: { en: 'Send status', zh: '发送状态' },
     kept: { en: 'What you entered stays. Check it and save again.', zh: '已填写的内容已保留，请核对后重新保存。' },
     other: {
       en: 'The fee items are others now. Please enter your changes again.',

@@ -38,6 +38,8 @@ it.each(views(['zh', 360, 712], ['en', 1440, 711]))(
     const changed = page.getByText(people.adjust.changed.title).locator('xpath=ancestor::*[.//ul][1]');
     await changed.getByText('¥0.00').waitFor();
     expect(await changed.innerText()).toMatch(/¥0\.00[^¥]*→ ¥40\.00/);
+    // What is due is as it was.
+    expect(await changed.getByRole('listitem').count()).toBe(1);
     expect(await price.inputValue()).toBe('130.00');
     await visit.expectNoAxeFindings();
 

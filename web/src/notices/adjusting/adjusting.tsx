@@ -21,6 +21,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
 import { refundOverpaidPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
+import { Changed } from './changed.tsx';
 import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
 import { mayAddGroups, stillFits, takenLines, type Person, type Typed } from './plan.ts';
@@ -119,29 +120,6 @@ const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onC
       }
     >
       {text}
-    </Alert>
-  );
-};
-
-/** What changed while the person was adjusted; what was typed stays unless the fee items are others now. */
-const Changed = ({ typed, person }: { typed: Typed; person: Person }) => {
-  const t = useText();
-  const { seen } = typed;
-  const amounts = [
-    [adjustTexts.after.due, seen.due, person.due],
-    [adjustTexts.facts.received, seen.received + seen.overpaid, person.received + person.overpaid],
-  ] as const;
-  return (
-    <Alert type="warning" header={t(adjustTexts.changed.title)}>
-      <ul>
-        {amounts.map(([label, before, now]) => (
-          <li key={label.en}>
-            {t(label) + t(siteTexts.colon)}
-            <Money fen={before} /> → <Money fen={now} />
-          </li>
-        ))}
-      </ul>
-      <p>{t(stillFits(typed, person) ? adjustTexts.changed.kept : adjustTexts.changed.other)}</p>
     </Alert>
   );
 };
