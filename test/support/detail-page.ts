@@ -51,12 +51,13 @@ export const openCard = async (page: Page, language: Language = 'en'): Promise<v
   if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
 };
 
+/** The button of the menu of the notice. */
+export const menuOf = (page: Page, language: Language): Locator =>
+  page.getByRole('button', { name: textsIn(language).notices.life.more, exact: true }).last();
+
 /** Opens the menu of the notice and chooses an action. */
 export const chooseOfMenu = async (page: Page, language: Language, name: string): Promise<void> => {
-  await page
-    .getByRole('button', { name: textsIn(language).notices.life.more, exact: true })
-    .last()
-    .click();
+  await menuOf(page, language).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 

@@ -130,6 +130,7 @@ describe.each(views('en', 'zh'))('deleting and updating (%s)', (language) => {
     const confirm = dialog.getByRole('button', { name: deleteNotice.confirm, exact: true });
     const field = dialog.getByRole('textbox', { name: fill(deleteNotice.label, { word: deleteNotice.word }) });
     await dialog.getByText(fill(forEver[language], { title, count: 2 }), { exact: true }).waitFor();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     for (const typed of ['', title]) {
       await field.fill(typed);
       await field.press('Enter');

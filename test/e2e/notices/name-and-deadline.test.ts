@@ -1,10 +1,10 @@
 /** Another name and another deadline of a notice, by the menu of its detail page. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { openPage } from '../../support/browser.ts';
-import { chooseOfMenu, openCard, openDetail } from '../../support/detail-page.ts';
+import { chooseOfMenu, menuOf, openCard, openDetail } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
 import { addNotice, alterNotice, detailOf } from '../../support/notice-forms.ts';
@@ -40,6 +40,7 @@ const words = quoted({
 /** The message of a success. */
 const saysDone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).and(page.locator('[class*=flash-type-success] *')).first().waitFor();
+const isFocused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
 
 /** What the page sends to a call of the notices from now on. */
 const sentTo = (page: Page, name: string): readonly unknown[] => {
@@ -66,6 +67,10 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     const dialog = dialogOf(page, life.rename.title);
     const field = dialog.getByRole('textbox', { name: life.rename.label });
     const confirm = () => dialog.getByRole('button', { name: life.rename.confirm, exact: true }).click();
+    await expect.poll(() => isFocused(field)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(menuOf(page, language))).toBe(true);
+    await chooseOfMenu(page, language, life.rename.action);
     expect(await field.inputValue()).toBe('To be renamed');
     await dialog.getByText(nameLeft, { exact: true }).waitFor();
     await field.fill(' ');

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useNotify } from '../../../app/layout/notify.tsx';
 import { readAgain, useSend } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useOpeningFocus } from '../../../ui/opening-focus.ts';
 import { noticesPath } from '../../parts/paths.ts';
 import { Problem } from './problem.tsx';
 import type { LifeDialogProps } from './use-change.ts';
@@ -26,6 +27,7 @@ export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) 
   const cache = useQueryClient();
   const { notify } = useNotify();
   const [typed, setTyped] = useState('');
+  const field = useOpeningFocus<InputProps.Ref>();
   const [problem, setProblem] = useState<unknown>();
   const { noticeId, title, counts } = card;
   const { mutateAsync, isPending } = useSend(deleteNotice, { intent: `delete-notice:${noticeId}` });
@@ -62,7 +64,7 @@ export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) 
           <b>{t(noticeLifeTexts.deleteNotice.text, { title, count: counts.total })}</b>
           <Alert type="info">{t(noticeLifeTexts.deleteNotice.kept)}</Alert>
           <FormField label={t(noticeLifeTexts.deleteNotice.label, { word: t(noticeLifeTexts.deleteNotice.word) })}>
-            <Input value={typed} autoFocus autoComplete={false} onChange={({ detail }) => setTyped(detail.value)} />
+            <Input ref={field} value={typed} autoComplete={false} onChange={({ detail }) => setTyped(detail.value)} />
           </FormField>
           <Problem problem={problem} />
         </SpaceBetween>

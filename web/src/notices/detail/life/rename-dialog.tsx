@@ -1,5 +1,5 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { characterCount, isBlank } from '../../../../../shared/contract/text.ts';
@@ -11,6 +11,7 @@ import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.t
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorAt } from '../../../ui/form-faults.ts';
+import { useOpeningFocus } from '../../../ui/opening-focus.ts';
 import { Problem } from './problem.tsx';
 import { useChange, type LifeDialogProps } from './use-change.ts';
 
@@ -24,6 +25,7 @@ const faultsOf = (title: string): FieldFault[] => {
 export const RenameDialog = (props: LifeDialogProps) => {
   const t = useText();
   const { card, onClose } = props;
+  const field = useOpeningFocus<InputProps.Ref>();
   const [title, setTitle] = useState(card.title);
   const [refused, setRefused] = useState<readonly FieldFault[]>([]);
   const { send, isPending, faults, problem } = useChange(renameNotice, props, noticeLifeTexts.rename.done);
@@ -58,7 +60,7 @@ export const RenameDialog = (props: LifeDialogProps) => {
             errorText={errorAt('title')}
             stretch
           >
-            <Input value={title} autoFocus onChange={({ detail }) => setTitle(detail.value)} />
+            <Input ref={field} value={title} onChange={({ detail }) => setTitle(detail.value)} />
           </FormField>
           <Problem problem={problem} />
         </SpaceBetween>
