@@ -21,6 +21,7 @@ describe('the discounts of an item as text', () => {
     ['100', [reduce(10_000)]],
     ['-100.5', [reduce(10_050)]],
     ['￥１００', [reduce(10_000)]],
+    ['100元，其他 50 元（教职工）', [reduce(10_000), other(5_000, '教职工')]],
     ['8.5折', [fold('8.5')]],
     ['8.5 fold', [fold('8.5')]],
     [

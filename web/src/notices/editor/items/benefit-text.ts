@@ -23,7 +23,7 @@ export const benefitsText = (benefits: readonly EditorBenefit[], language: Langu
 
 /** A comma before exactly three digits groups them, as in every amount that the site takes or shows: `1,000` is no 1 and 0. */
 const token =
-  /\s*(?<other>other|其他)?\s*[-−－]?\s*[¥￥]?\s*(?<value>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d*)?|[\d０-９][\d０-９.．]*)\s*(?<fold>fold|折)?\s*(?:[(（](?<remark>[^()（）]*)[)）])?\s*(?:[,，;；、]|$)/iuy;
+  /\s*(?<other>other|其他)?\s*[-−－]?\s*[¥￥]?\s*(?<value>\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d*)?|[\d０-９][\d０-９.．]*)\s*(?:(?<fold>fold|折)|元)?\s*(?:[(（](?<remark>[^()（）]*)[)）])?\s*(?:[,，;；、]|$)/iuy;
 
 const benefitOf = ({ other, value = '', fold, remark = '' }: Record<string, string | undefined>) => {
   const number = value.normalize('NFKC');
