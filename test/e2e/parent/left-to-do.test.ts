@@ -68,7 +68,7 @@ it('shows beside the payments what was paid back of them', async () => {
   await page.getByText('Nothing is left to pay. Thank you.').waitFor();
 });
 
-it('says that there was no answer, to somebody who has entered nothing, and tries again', async () => {
+it('says that there was no answer, to somebody who has entered nothing, tries again, and shows what is so when it is in sight again', async () => {
   const noticeId = await sentNotice([9], { title: 'Out of reach' });
   const { page } = await openPage({ width: 360, expectedErrors: [/net::ERR_FAILED/] });
   await page.route(`**${parent.viewPayLink.path}`, (route) => route.abort());
@@ -78,4 +78,15 @@ it('says that there was no answer, to somebody who has entered nothing, and trie
   await page.unroute(`**${parent.viewPayLink.path}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Out of reach' }).waitFor();
+
+  // The phone was put away, and the family has paid at the desk.
+  const inSight = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await charge(chargeOf(noticeId, 9, [['cash', 100]]));
+  await inSight();
+  await expect.poll(() => valueOf(page, 'Received').innerText()).toContain('¥100.00');
+  await page.route(`**${parent.viewPayLink.path}`, (route) => route.fulfill({ status: 429 }));
+  const [refused] = await Promise.all([page.waitForResponse(`**${parent.viewPayLink.path}`), inSight()]);
+  await refused.finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.getByRole('heading', { name: 'Out of reach' }).count()).toBe(1);
 });

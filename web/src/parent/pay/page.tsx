@@ -29,9 +29,9 @@ const Notice = ({ token }: { token: string }) => {
   const t = useText();
   const textOf = useErrorText();
   const { notice, error, retry } = usePayNotice(token);
+  if (error && goneCodes.includes(error.code)) return <Gone />;
   if (notice) return <PayNotice notice={notice} />;
   if (!error) return <Loading />;
-  if (goneCodes.includes(error.code)) return <Gone />;
   const again = { text: t(siteTexts.action.retry), run: retry };
   return (
     <Message

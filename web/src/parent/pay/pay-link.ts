@@ -33,7 +33,22 @@ const readNotice = async (options: Parameters<typeof send>[2]): Promise<PayNotic
   }
 };
 
-/** The notice of a link: nothing while it is read, then the notice or why there is none. */
+/** Whenever the page comes into sight again: it may have been left open on a phone for days. */
+const useInSight = (come: () => void): void => {
+  const onChange = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') come();
+  });
+  useEffect(() => {
+    const changed = () => onChange();
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  }, []);
+};
+
+/**
+ * The notice of a link: nothing while it is read, then the notice or why there is none. It is read again from time to
+ * time; when that fails, the error comes beside the notice that was read before.
+ */
 export const usePayNotice = (token: string): Read & { readonly retry: () => void } => {
   const { language } = useLanguage();
   const [read, setRead] = useState<Read>({});
@@ -41,14 +56,14 @@ export const usePayNotice = (token: string): Read & { readonly retry: () => void
   const begin = useEffectEvent((signal: AbortSignal) => readNotice({ token, language, signal }));
   useEffect(() => {
     const abort = new AbortController();
-    const keep = (next: Read) => {
-      if (!abort.signal.aborted) setRead(next);
-    };
     begin(abort.signal).then(
-      (notice) => keep({ notice }),
+      (notice) => {
+        if (!abort.signal.aborted) setRead({ notice });
+      },
       (error: unknown) => {
-        if (error instanceof CallError) keep({ error });
-        else if (!abort.signal.aborted) throw error;
+        if (abort.signal.aborted) return;
+        if (!(error instanceof CallError)) throw error;
+        setRead((before) => ({ ...before, error }));
       },
     );
     return () => abort.abort();
@@ -60,6 +75,7 @@ export const usePayNotice = (token: string): Read & { readonly retry: () => void
     const timer = setTimeout(() => setAttempt((now) => now + 1), linksGoodMs);
     return () => clearTimeout(timer);
   }, [attempt, hasFiles]);
+  useInSight(() => setAttempt((now) => now + 1));
   const retry = () => {
     setRead({});
     setAttempt(attempt + 1);
