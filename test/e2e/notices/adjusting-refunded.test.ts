@@ -1,5 +1,6 @@
 /** What the pages say on which amounts of students change, when something was refunded and is not owed any more. */
 import { expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { adjustPersonPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
@@ -8,8 +9,10 @@ import { openBatch } from '../../support/batch-page.ts';
 import { openDetail, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { account, billedItem, payTime, person, photos } from '../../support/settlement.ts';
+import { textsIn } from '../../support/texts.ts';
 
-it('S2.61 says what the student is billed, above and below the fee items', async () => {
+it('S2.61 says what the student is billed, above and below the fee items, and afterwards what is paid too much', async () => {
+  const { people, site, error } = textsIn('en');
   const noticeId = await sentNotice([741], { items: [billedItem(1), billedItem(6, { money: 30, payOption: 2 })] });
   const paid = { items: photos(1, 6), itemsTotalAmount: 130 };
   const { orderNo } = await charge(chargeOf(noticeId, 741, [['cash', 130]], paid));
@@ -41,5 +44,13 @@ it('S2.61 says what the student is billed, above and below the fee items', async
   await page.getByRole('textbox', { name: 'Unit price of Tuition (autumn)' }).fill('15');
   await expect.poll(() => page.locator('table.item-table tfoot').innerText()).toMatch(/no longer due\s*-¥20\.00/);
   expect((await line.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Refunded, no longer due -¥15\.00 .*¥0\.00/);
+
+  // What was received is 80.00 more than the other item costs now, in the language that is chosen next, too.
+  await page.getByRole('button', { name: people.adjust.save, exact: true }).click();
+  await page.getByRole('button', { name: people.adjust.confirm.save, exact: true }).last().click();
+  await page.getByText(fill(error['1700050'], { amount: '¥80.00' })).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: site.header.language }).click();
+  await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();
+  await page.getByText(fill(textsIn('zh').error['1700050'], { amount: '¥80.00' })).waitFor();
   expectNoProblems();
 });

@@ -10,12 +10,14 @@ import { useNavigate } from 'react-router-dom';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
+import type { CallError } from '../../client/call-error.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useClassName } from '../../people/parts/class-name.ts';
 import { AmountList } from '../../ui/amount-list.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
@@ -98,8 +100,9 @@ const Confirm = ({ state }: { state: AdjustState }) => {
 };
 
 /** The adjustment is saved, and the family has paid too much (S8.12, S8.42, S8.43). */
-const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onClose: () => void }) => {
+const Overpaid = ({ person, error, onClose }: { person: Person; error: CallError; onClose: () => void }) => {
   const t = useText();
+  const errorText = useErrorText();
   const mayRefund = useSession().can('REFUND');
   const navigate = useNavigate();
   return (
@@ -119,7 +122,7 @@ const Overpaid = ({ person, text, onClose }: { person: Person; text: string; onC
         </SpaceBetween>
       }
     >
-      {text}
+      {errorText(error)}
     </Alert>
   );
 };
@@ -157,7 +160,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
   const state = useAdjustForm(person, element, typed && stillFits(typed, person) ? typed : undefined);
   const { form, change, errorAt, plan, taken } = state;
   const lock = person.actions.adjust;
-  if (state.overpaid !== undefined) return <Overpaid {...{ person }} text={state.overpaid} onClose={state.leave} />;
+  if (state.overpaid !== undefined) return <Overpaid {...{ person }} error={state.overpaid} onClose={state.leave} />;
   return (
     <form
       ref={element}

@@ -30,8 +30,8 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
   const sending = useSend(sendNotice, { intent: `send-adjusted:${personId}`, invalidates: stale });
   const cache = useQueryClient();
   const [isSaved, setSaved] = useState(false);
-  /** What the family has paid too much, in words. */
-  const [overpaid, setOverpaid] = useState<string>();
+  /** Says what the family has paid too much. */
+  const [overpaid, setOverpaid] = useState<CallError>();
 
   const [isDone, setDone] = useState(false);
   const leave = () => void navigate(noticePath(noticeId));
@@ -46,7 +46,7 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!isSavedOverpaid(error)) return error;
-      setOverpaid(error.message);
+      setOverpaid(error);
       await readAgain(cache, stale);
       return 'overpaid';
     }
