@@ -81,6 +81,18 @@ describe('a payment that is refused, on a phone', () => {
     expect(await again.getByText('It is not known whether the payment was recorded').count()).toBe(0);
     await again.getByRole('button', { name: 'Cancel' }).click();
   });
+
+  it('is not asked for when a colleague has booked it, and the list says so, too', async () => {
+    const { page } = visit;
+    await rowOf(page, 4).getByText('To pay').waitFor();
+    await charge(chargeOf(noticeId, 4, [['cash', 171]]));
+
+    await clickPay(page, 4);
+    await settlementOf(page).getByText('Paid in full.').waitFor();
+    await settlementOf(page).getByRole('button', { name: 'Cancel' }).click();
+
+    await rowOf(page, 4).getByText('Paid in full').waitFor();
+  });
 });
 
 describe('a payment without an answer, at a desk', () => {

@@ -16,7 +16,7 @@ import { textsIn } from '../../support/texts.ts';
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice(range(711, 4), { title: 'Paid elsewhere' });
+  noticeId = await sentNotice(range(711, 5), { title: 'Paid elsewhere' });
 });
 const begin = async (language: Language, width: number) => {
   visit = await openPage({ as: 'bursar', language, width, height: 1000, expectedErrors: [/net::ERR_FAILED/] });
@@ -102,6 +102,12 @@ describe('a payment of an outside system', () => {
     await fieldOf(dialog, 'amount').fill('71');
     await confirm(dialog, '71.00');
     await rowOf(page, 712).getByText('Paid in full').waitFor();
+    await openDetail(page, noticeId);
+    await charge(chargeOf(noticeId, 715, [['cash', 171]]));
+    await chooseRecord(page, 715);
+    await dialogOf(page).getByText('Paid in full.').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await rowOf(page, 715).getByText('Paid in full').waitFor();
 
     expect((await stored(noticeId, 712)).records.map(({ amount }) => amount).toSorted()).toEqual([10_000, 7_100]);
   });

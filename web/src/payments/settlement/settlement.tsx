@@ -190,9 +190,9 @@ export const Settlement = (props: SettlementProps) => {
   const { payer, mode } = desk;
   const errorAt = useErrorAt(faults.shown);
   const isUnknown = wayOut !== undefined;
-  // What was sent may be booked: the list behind is read again.
-  const onClose = isUnknown ? props.onEnd : props.onClose;
   const isPayable = payer.actions[mode] === null;
+  // What was sent may be booked, or somebody else was faster: the list behind is read again.
+  const onClose = isUnknown || !isPayable ? props.onEnd : props.onClose;
   const canPay = step === 'pay' && isPayable && !isUnknown;
   const { close, guard } = useLeaveGuard(state.isDirty && !isUnknown, onClose);
   const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt : undefined;

@@ -93,10 +93,10 @@ export const ThirdPartyRecord = (props: RecordProps) => {
   const { locale } = useLanguage();
   const currency = useCurrency();
   const { root, confirm, refused, faults, wayOut, isPending } = useRecord(props);
-  // What was sent may be booked: the list behind is read again.
-  const onClose = wayOut ? props.onEnd : props.onClose;
   const whyClosed = wayOut ? null : whyNoRecord(payer);
   const isOpen = whyClosed === null && !wayOut;
+  // What was sent may be booked, or somebody else was faster: the list behind is read again.
+  const onClose = isOpen ? props.onClose : props.onEnd;
   const { close, guard } = useLeaveGuard(isDirty && isOpen, onClose);
   const amount = moneyText(form.fen ?? 0, locale, currency);
   return (
