@@ -68,7 +68,7 @@ const Consequences = ({ withdrawal, isAll }: { withdrawal: Withdrawal; isAll: bo
 export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all' }) => {
   const t = useText();
   const sender = useSender();
-  const { card, view, people, onClose } = props;
+  const { card, view, people, onClose, refresh } = props;
   const { noticeId } = card;
   const { data, error, refetch } = useQuery({
     queryKey: ['withdrawal', noticeId, people, card.counts],
@@ -85,7 +85,11 @@ export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all'
       busy={isPending}
       disabled={data?.canWithdraw !== true}
       onConfirm={() => data && void start(() => mutateAsync({ noticeId, studentIds: [...data.studentIds] }))}
-      onCancel={onClose}
+      onCancel={() => {
+        onClose();
+        // Who keeps the notice can have paid since the list was read, or it was withdrawn from them.
+        if (data && (!data.canWithdraw || data.blocked.length > 0)) void refresh();
+      }}
     >
       <SpaceBetween size="s">
         {data && <Consequences withdrawal={data} isAll={people === 'all'} />}
