@@ -138,6 +138,9 @@ describe('sending', () => {
     expect(await rowOf(page, 1).getByText('Unsent').count()).toBe(1);
     const sendTo = rowOf(page, 2).getByRole('button', { name: /^Send to/ });
     expect(await sendTo.count()).toBe(0);
+    // The button that had the focus is gone.
+    const name = page.getByRole('button', { name: `Show ${studentCalled(2)}`, exact: true });
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('N4.46 N8.11 N8.15 N9.16 says "Sent" once the job has ended, and asks for patience from 500 people on, by the numbers of the job, over a reload; not below, however many are on the notice or items they have', async () => {

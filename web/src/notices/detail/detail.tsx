@@ -2,7 +2,6 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { useText } from '../../locale/text.ts';
@@ -14,7 +13,7 @@ import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { adjustPersonPath } from '../parts/paths.ts';
 import { DetailCard } from './card.tsx';
 import { FeeItemsSection } from './fee-items/section.tsx';
-import { keepFocusAt } from './focus.ts';
+import { keepFocusAt, useFocusAtActed } from './focus.ts';
 import { DetailHeader, type NoticeCard } from './header.tsx';
 import { keepInPlace } from './in-place.ts';
 import { HistorySection } from './history/section.tsx';
@@ -27,7 +26,9 @@ import { FailedMessages } from './messages/failed.tsx';
 import { MoneyMenu, RefundsOfFile } from './money-imports.tsx';
 import { personPanel } from './panel.tsx';
 import { DetailPeople } from './people/people.tsx';
+import type { PersonRow } from './people/person.ts';
 import type { RowActs } from './people/row-actions.tsx';
+import type { Selection } from './people/selection.ts';
 import type { People } from './people/use-people.ts';
 import { useRefresh } from './refresh.ts';
 import { NoticeJob, SendDialogs } from './sending/send-dialogs.tsx';
@@ -96,28 +97,42 @@ const MoneyDialogs = ({ card, ...views }: MoneyViews) => (
   </>
 );
 
+interface Asking {
+  readonly sending: NoticeSending;
+  readonly messages: MessageActs;
+  readonly asked: LifeQuestion | undefined;
+  readonly ask: (question: LifeQuestion) => void;
+}
+
 /** What the buttons of a row do. */
-const rowActs = (
-  onView: ChangeView,
-  sending: NoticeSending,
-  messages: MessageActs,
-  ask: (question: LifeQuestion) => void,
-  adjust: (personId: Id<'person'>) => void,
-): RowActs => ({
-  onAdjust: (row) => adjust(row.personId),
-  onOpen: (row) => {
-    keepInPlace(row.personId);
-    onView({ person: row.personId });
-  },
-  onWithdraw: (row) => ask({ kind: 'withdraw', people: { kind: 'some', ids: [row.studentId] } }),
-  onDelete: (row) => ask({ kind: 'deletePeople', people: { kind: 'some', ids: [row.studentId] }, count: 1 }),
-  onPay: (row) => onView(settling(row.personId)),
-  onRefund: (row) => onView({ refund: row.personId }),
-  onRecord: (row) => onView({ record: row.personId }),
-  onTopUp: (row) => onView(settling(row.personId, row.orderNo)),
-  onRemind: (row) => messages.ask({ act: 'remind', recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
-  onSend: (row) => sending.ask({ recipients: { kind: 'some', ids: [row.studentId] }, count: 1 }),
-});
+const useRowActs = ({ noticeId }: NoticeCard, { view, onView }: People, asking: Asking): RowActs => {
+  const { sending, messages, asked, ask } = asking;
+  const navigate = useNavigate();
+  const open = [asked, sending.question, messages.question, view.sending, view.messaging, view.work];
+  const keepAt = useFocusAtActed(open.some((one) => one !== undefined));
+  /** An act that asks first, and can take its button out of the row. */
+  const asks =
+    (begin: (one: Selection) => void): ((row: PersonRow) => void) =>
+    ({ personId, studentId }) => {
+      keepAt(personId);
+      begin({ kind: 'some', ids: [studentId] });
+    };
+  return {
+    onAdjust: (row) => void navigate(adjustPersonPath(noticeId, row.personId)),
+    onOpen: (row) => {
+      keepInPlace(row.personId);
+      onView({ person: row.personId });
+    },
+    onWithdraw: asks((people) => ask({ kind: 'withdraw', people })),
+    onDelete: asks((people) => ask({ kind: 'deletePeople', people, count: 1 })),
+    onPay: (row) => onView(settling(row.personId)),
+    onRefund: (row) => onView({ refund: row.personId }),
+    onRecord: (row) => onView({ record: row.personId }),
+    onTopUp: (row) => onView(settling(row.personId, row.orderNo)),
+    onRemind: asks((recipients) => messages.ask({ act: 'remind', recipients, count: 1 })),
+    onSend: asks((recipients) => sending.ask({ recipients, count: 1 })),
+  };
+};
 
 interface DetailProps {
   readonly card: NoticeCard;
@@ -137,9 +152,7 @@ export const Detail = ({ card, people, isRefreshing, staleSinceMs }: DetailProps
   const messages = useMessageActs(card, view, onView, refresh);
   const panel = personPanel(view, onView, refresh);
   const [asked, ask] = useState<LifeQuestion>();
-  const navigate = useNavigate();
-  const adjust = (personId: string) => void navigate(adjustPersonPath(card.noticeId, personId));
-  const acts = rowActs(onView, sending, messages, ask, adjust);
+  const acts = useRowActs(card, people, { sending, messages, asked, ask });
   return (
     <Page
       title={card.title}
