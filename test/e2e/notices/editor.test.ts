@@ -175,7 +175,8 @@ describe('a new notice', () => {
     await chooseFrom('Educational stage', 'Primary school');
     await tabTo('Search students');
     await press('Enter');
-    await tabTo('Name, student number or phone');
+    // The field has the focus, as in the other dialogs in which something is chosen.
+    await page.getByRole('searchbox', { name: 'Name, student number or phone' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type('260001');
     await page.getByText('260002').waitFor({ state: 'hidden' });
     await tabTo(`Select ${firstStudent}`);

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
+import TextFilter, { type TextFilterProps } from '@cloudscape-design/components/text-filter';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../shared/contract/call.ts';
@@ -15,6 +15,7 @@ import { StudentName, studentName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useFaultText } from '../../ui/field-text.ts';
+import { useOpeningFocus } from '../../ui/opening-focus.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../ui/table-states.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -90,10 +91,12 @@ const SearchFields = ({
   onClass: (classId: string | undefined) => void;
 }) => {
   const t = useText();
+  const field = useOpeningFocus<TextFilterProps.Ref>();
   const [typed, setTyped] = useState('');
   return (
     <div className="filters">
       <TextFilter
+        ref={field}
         filteringText={typed}
         filteringPlaceholder={t(studentTexts.search.keyword)}
         filteringAriaLabel={t(studentTexts.search.keyword)}
