@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { permissions } from '../../../shared/contract/permission.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
@@ -16,7 +17,7 @@ const { people } = textsIn('en');
 const money = textsIn('en').imports.money.menu;
 const { list } = textsIn('en').notices.detail;
 const { remind } = textsIn('en').messages;
-const { rowMenu, moreSelected } = textsIn('en').notices.life;
+const { rowMenu, moreSelected, withdraw } = textsIn('en').notices.life;
 /** To pay, paid in part, refunded, paid in full: nothing but a refund is possible then. */
 const [unpaid, partPaid, refunded, completed] = [981, 982, 983, 984];
 /** Paid too much, and a further payment that the channel has yet to confirm. */
@@ -57,18 +58,18 @@ beforeAll(async () => {
 
 it.each([
   [
-    'S4.22 S4.26 S4.27 S4.28 S6.11 S6.12 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the bursar, who may do all',
+    'S4.22 S4.26 S4.27 S4.28 S6.09 S6.11 S6.12 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the bursar, who may do all',
     'bursar',
     true,
     true,
   ],
   [
-    'S4.26 S4.27 S4.28 S6.11 S6.12 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the cashier, not refunds',
+    'S4.26 S4.27 S4.28 S6.09 S6.11 S6.12 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the cashier, not refunds',
     'cashier',
     true,
     false,
   ],
-  ['S4.26 S4.27 S4.28 S6.11 S6.12 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the viewer', 'viewer', false, false],
+  ['S4.26 S4.27 S4.28 S6.09 S6.11 S6.12 S6.13 S6.14 S6.15 S6.16 S6.17 S6.18 S6.19 the viewer', 'viewer', false, false],
 ] as const)('%s', async (_, by, books, gives) => {
   const visit = await openPage({ as: by, width: 1440 });
   const { page } = visit;
@@ -91,7 +92,11 @@ it.each([
   for (const text of [list.payFor, list.payAgainFor]) expect(await offers(text, partPaid)).toBe(false);
   for (const index of [unpaid, refunded, completed]) expect(await offers(list.topUpFor, index)).toBe(false);
   const rowMenuOf = (index: number) => fill(rowMenu, { name: studentCalled(index) });
-  for (const index of [unpaid, refunded]) expect(await itemsOf(page, rowMenuOf(index))).not.toContain(list.refund);
+  for (const index of [unpaid, refunded]) {
+    const offered = await itemsOf(page, rowMenuOf(index));
+    expect(offered).not.toContain(list.refund);
+    expect(offered.includes(withdraw.one)).toBe(by === 'bursar');
+  }
   for (const index of [partPaid, completed, overpaid, confirming])
     expect((await itemsOf(page, rowMenuOf(index))).includes(list.refund)).toBe(gives);
   if (books) {
@@ -123,8 +128,14 @@ it.each([
   if (!books) {
     await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
     await page.getByText('Page not found').waitFor();
-    // Whoever may change what many are billed may not pay it off for that.
-    await whileHolding('viewer', ['UPDATE_PAYMENT_NOTICE'], () => openDetail(page, noticeId));
+    await whileHolding('viewer', ['REFUND'], async () => {
+      await openDetail(page, noticeId);
+      expect(await itemsOf(page, money.menu)).toEqual([money.refunds]);
+    });
+    // Whoever may do all but this may neither pay many off nor import payments or refunds for that.
+    const others = permissions.filter((one) => one !== 'HANDING_CHARGES' && one !== 'REFUND');
+    await whileHolding('viewer', others, () => openDetail(page, noticeId, '?refunds=new'));
+    expect(await itemsOf(page, money.menu)).toEqual([]);
     const ofSelected = await itemsOf(page, moreSelected);
     expect(ofSelected).toContain(people.batch.addItems.action);
     expect(ofSelected).not.toContain('Batch pay-off');
