@@ -1,5 +1,6 @@
 /** Paying by the balance, further payments on an order, and what the dialog does when the order changed meanwhile. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listPayableItems } from '../../../shared/payments/calls/list-payable-items.ts';
 import { atNotice, closePanel } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { tables } from '../../support/cloud.ts';
@@ -72,8 +73,22 @@ describe('the balance', () => {
   it('S2.98 S5.48 S5.51 pays a part; the rows follow, and the preview says what is booked', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
+    const balance = settlementOf(page).getByRole('textbox', { name: 'Use balance' });
+    // A balance of nothing can be used only where the organisation lets it go below zero.
+    for (const balanceCheck of [true, false]) {
+      const path = `**${listPayableItems.path}`;
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const shown = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...shown, studentBalance: 0, balanceCheck } });
+      });
+      const opened = await openSettlement(page, 701);
+      expect(await balance.count()).toBe(balanceCheck ? 0 : 1);
+      await page.unroute(path);
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'hidden' });
+    }
     const dialog = await openSettlement(page, 701);
-    const balance = dialog.getByRole('textbox', { name: 'Use balance' });
     await dialog.getByText('Up to ¥41.00 balances available.').waitFor();
 
     await balance.fill('41.01');
