@@ -47,6 +47,9 @@ describe('the paper of a receipt', () => {
     // Of the item, of the payment, and the sum.
     expect(count(paper(), '200.00')).toBe(3);
     expect(count(paper({ showsItemAmounts: false }), '200.00')).toBe(2);
+    // The columns of the items and of the payments.
+    expect(count(paper(), '>Amount</th>')).toBe(2);
+    expect(count(paper({ showsItemAmounts: false }), '>Amount</th>')).toBe(1);
   });
 
   it('S3.54 has the remark of the school at its foot', () => {
