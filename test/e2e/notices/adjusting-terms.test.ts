@@ -206,7 +206,7 @@ describe('the page of one student', () => {
     await close();
   });
 
-  it('N7.017 S2.75 S2.76 S2.85 S5.42 offers groups where the organisation has them and while nothing is paid or all is refunded, help always, no distribution of nothing, and to send no notice that was sent', async () => {
+  it('N7.017 S2.75 S2.76 S2.85 S5.42 S7.57 offers groups where the organisation has them and while nothing is paid or all is refunded, help always, no distribution of nothing, and to send no notice that was sent', async () => {
     // Of two items, so that nothing but what is paid prevents a distribution.
     const items = [item(1), item(6, { money: 30, payOption: 2 })];
     const noticeId = await sentNotice([703], { items });

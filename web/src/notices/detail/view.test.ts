@@ -34,7 +34,7 @@ describe('the URL of the detail page', () => {
     expect(peopleRequestOf(noticeId, read(`sort=${sort}`), { ...at10, language }).sort).toBe(asked);
   });
 
-  it('N7.034 N7.035 holds filters, page and size, and asks for them; the search is kept beside it', () => {
+  it('N7.034 N7.035 S3.61 holds filters, page and size, and asks for them; the search is kept beside it', () => {
     const view = read(
       `page=3&size=50&grade=3&class=${examples.classId}&send=sent&pay=toPay&group=owing&messages=failed`,
       {
