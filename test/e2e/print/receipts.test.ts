@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { people } from '../../../shared/demonstration/people.ts';
 import { printPathOf } from '../../../web/src/print/parts/paths.ts';
 import { orderPath, ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -25,7 +26,7 @@ let noticeId: string;
 let boxNoticeId: string;
 beforeAll(async () => {
   noticeId = await sentNotice([...range(first.zh, 5), ...range(first.en, 5)], { title: '秋季 Autumn' });
-  boxNoticeId = await sentNotice(range(2221, 3), { title: 'With or without a receipt' });
+  boxNoticeId = await sentNotice(range(2221, 4), { title: 'With or without a receipt' });
 });
 
 /** Browsers of tests print nothing: how often they were asked to is counted. */
@@ -181,10 +182,16 @@ describe('the box', () => {
     const others = permissions.filter((permission) => permission !== 'PRINT_MY_SCHOOL_RECEIPT');
     await whileHolding('clerk', others, async () => {
       const visit = await openPage({ as: 'clerk', width: 1440, height: 1000 });
-      await openDetail(visit.page, boxNoticeId);
-      await openSettlement(visit.page, 2221);
+      const { page } = visit;
+      // It was ticked while the clerk could print receipts.
+      await page.evaluate((key) => localStorage.setItem(key, 'true'), `print-receipt:${people.clerk.subject}`);
+      await openDetail(page, boxNoticeId);
+      await openSettlement(page, 2224);
 
-      expect(await boxOf(visit.page, 'en').count()).toBe(0);
+      expect(await boxOf(page, 'en').count()).toBe(0);
+      await confirm(page);
+      await rowOf(page, 2224).getByText('Paid in full').waitFor();
+      expect(page.context().pages()).toHaveLength(1);
       await visit.close();
     });
   });
