@@ -5,6 +5,7 @@ import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts'
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { holdIn } from '../../../test/support/settlement.ts';
 import { changesBy } from '../../../test/support/tables.ts';
 import { openTables } from '../../storage/client.ts';
 import { readRecords } from '../../storage/read.ts';
@@ -62,8 +63,11 @@ describe('an order of class enrolment', () => {
   });
 
   it('S7.84 returns to the balance of the student what the balance had paid', async () => {
+    await holdIn(openTables(), 2, 1_000);
+
     expect(await show({ classOrderId: withBalance })).toMatchObject({
-      ...{ payStatus: 'completed', refundable: 80_050, toBalance: 5_050, paidOut: 75_000, balanceAfter: 5_050 },
+      ...{ payStatus: 'completed', refundable: 80_050, toBalance: 5_050, paidOut: 75_000 },
+      ...{ balance: 1_000, balanceAfter: 6_050 },
     });
   });
 
