@@ -111,7 +111,7 @@ describe('a refund by bookkeeping', () => {
     await closePanel(page);
   });
 
-  it('S2.95 S2.97 S4.28 S4.58 S4.59 is proposed anew for another mode or type, and a part that is still owed is topped up', async () => {
+  it('S2.95 S2.97 S3.49 S4.28 S4.58 S4.59 is proposed anew for another mode or type, and a part that is still owed is topped up', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     const path = '**/sisjava/paycenter/refundPage';
