@@ -1,6 +1,7 @@
 /** What the desk reads before a notice goes out. */
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
@@ -37,8 +38,22 @@ it.each(views('zh', 'en'))(
     expect(await preview.getByRole('button').count()).toBe(0);
     await other.expectNoAxeFindings();
 
+    // Of those who are selected, one has it already.
+    await dialog.getByRole('button', { name: texts.site.action.cancel, exact: true }).click();
+    await callAs('bursar', notices.sendNotice, { id: noticeId, studentIds: [demonstrationId.student(1)] });
+    await drain();
+    for (const index of [1, 2]) {
+      const name = fill(texts.notices.detail.list.select, { name: studentCalled(index) });
+      const box = page.getByRole('checkbox', { name, exact: true });
+      await box.click();
+      await expect.poll(() => box.isChecked()).toBe(true);
+    }
+    await page.getByRole('button', { name: facts.selected, exact: true }).click();
+    await valueOf(dialog, facts.students).getByText('1', { exact: true }).waitFor();
+    await valueOf(dialog, facts.total).getByText('¥120.50').waitFor();
+
     const { counts } = await callAs('bursar', notices.getNoticeDetail, { id: noticeId });
-    expect([counts.unsent, counts.sent]).toEqual([3, 0]);
+    expect([counts.unsent, counts.sent]).toEqual([2, 1]);
     other.expectNoProblems();
     await other.close();
   },

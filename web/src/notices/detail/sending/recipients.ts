@@ -25,28 +25,29 @@ const sumOf = (rows: readonly PersonRow[]) => rows.reduce((sum, { due }) => sum 
 const chosenBy = (view: DetailView, { recipients }: SendQuestion): Selection | undefined =>
   recipients === 'unsent' || (recipients.kind === 'all' && !isFiltered(view)) ? undefined : recipients;
 
-/** Who is about to be sent the notice: what they owe together, and the first of them as an example. */
+/** Who is about to be sent the notice: how many, what they owe together, and the first of them as an example. */
 const readRecipients = async (
   send: Sender,
   card: NoticeCard,
   view: DetailView,
   question: SendQuestion,
-): Promise<{ total: number; first: Id<'person'> | undefined; studentIds?: Id<'student'>[] }> => {
+): Promise<{ count: number; total: number; first: Id<'person'> | undefined; studentIds?: Id<'student'>[] }> => {
   const { noticeId } = card;
   const chosen = chosenBy(view, question);
   if (!chosen) {
     const { list } = await send(listNoticePeople, { noticeId, pageIndex: 1, pageSize: 10, sendStatus: 'unsent' });
-    return { total: card.unsentDue, first: list[0]?.personId };
+    return { count: card.counts.unsent, total: card.unsentDue, first: list[0]?.personId };
   }
   if (chosen.kind === 'some' && chosen.ids.length === 1 && chosen.ids[0]) {
     const first = personIdOf(noticeId, chosen.ids[0]);
-    return { total: (await send(getNoticePerson, { personId: first })).due, first };
+    const { due, actions } = await send(getNoticePerson, { personId: first });
+    return actions.send === null ? { count: 1, total: due, first } : { count: 0, total: 0, first };
   }
   const ids = chosen.kind === 'some' ? new Set<string>(chosen.ids) : undefined;
   const rows = ids ? await sendableRows(send, { noticeId }) : await matchesToSend(send, noticeId, view);
   const named = ids ? rows.filter(({ studentId }) => ids.has(studentId)) : rows;
   const studentIds = named.map(({ studentId }) => studentId);
-  return { total: sumOf(named), first: named[0]?.personId, studentIds };
+  return { count: named.length, total: sumOf(named), first: named[0]?.personId, studentIds };
 };
 
 /** Whose other notices are looked at before sending; undefined while the matches of the filter are read. */
@@ -69,8 +70,8 @@ export const useRecipients = (card: NoticeCard, view: DetailView, question: Send
     queryKey: ['recipients', card.noticeId, question, card.counts],
     queryFn: async () => {
       if (!question) throw new Error('nothing is asked');
-      const { total, first, studentIds } = await readRecipients(send, card, view, question);
-      return { total, studentIds, person: first && (await send(getNoticePerson, { personId: first })) };
+      const { first, ...read } = await readRecipients(send, card, view, question);
+      return { ...read, person: first && (await send(getNoticePerson, { personId: first })) };
     },
     enabled: question !== undefined,
     staleTime: 0,

@@ -69,7 +69,7 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
       onCancel={cancel}
     >
       <SpaceBetween size="s">
-        <SendFacts card={card} count={question.count} total={read?.total} />
+        <SendFacts card={card} count={read?.count ?? question.count} total={read?.total} />
         <div>
           {question.recipients === 'unsent'
             ? t(noticeDetailTexts.send.toAll, { count: question.count })
