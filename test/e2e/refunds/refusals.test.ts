@@ -14,8 +14,10 @@ import { account, holdIn, payTime, person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
+const nativeNames = { en: 'English', zh: '简体中文' } as const;
+
 describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in %s', (language, width, first) => {
-  const { refunds: texts, error, notices } = textsIn(language);
+  const { refunds: texts, error, notices, site } = textsIn(language);
   let visit: Visit;
   let noticeId: string;
   const orders = new Map<number, string>();
@@ -190,5 +192,13 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await refundOf(page, language).waitFor({ state: 'hidden' });
     await expect.poll(() => rowOf(page, index, language).innerText()).toMatch(/(?<!\d)71\.00/);
     expect((await stored(noticeId, index)).state).toMatchObject({ received: 7_100 });
+
+    // The note stays, in the language that is chosen next.
+    const other = language === 'en' ? 'zh' : 'en';
+    const menu = width < 688 ? site.header.user : site.header.language;
+    await page.getByRole('banner').getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitemcheckbox', { name: nativeNames[other] }).click();
+    await page.getByText(textsIn(other).refunds.dialog.failed).first().waitFor();
+    await page.getByText(textsIn(other).error['1700025']).first().waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import type { Text } from '../../../../shared/contract/texts.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText, type Translate } from '../../locale/text.ts';
 import { afterNavigation, afterTime, shownFor, withNote, type ShownNote } from './note-life.ts';
@@ -10,15 +11,15 @@ export interface Note {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   /** Called with the language of the screen, which may change while the note is shown. */
   readonly content: (t: Translate) => ReactNode;
-  readonly header?: string;
+  readonly header?: (t: Translate) => string;
   /** A note with the same id replaces the earlier one. */
   readonly id?: string;
 }
 
 interface Notifications {
   readonly notify: (note: Note) => void;
-  /** Shows why a call failed, with its request id. */
-  readonly notifyError: (error: unknown) => void;
+  /** Shows why a call failed, with its request id; `header`: what was not done because of it. */
+  readonly notifyError: (error: unknown, header?: Text) => void;
   readonly dismiss: (id: string) => void;
 }
 
@@ -65,7 +66,13 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       notify,
       dismiss,
-      notifyError: (error) => notify({ type: 'error', id: 'error', content: () => <ErrorText error={error} /> }),
+      notifyError: (error, header) =>
+        notify({
+          type: 'error',
+          id: 'error',
+          content: () => <ErrorText error={error} />,
+          ...(header && { header: (t) => t(header) }),
+        }),
     }),
     [notify, dismiss],
   );
@@ -73,7 +80,7 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     id,
     type,
     content: content(t),
-    ...(header !== undefined && { header }),
+    ...(header && { header: header(t) }),
     dismissible: true,
     dismissLabel: t(siteTexts.action.dismiss),
     onDismiss: () => dismiss(id),

@@ -7,7 +7,6 @@ import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
-import { useText } from '../../locale/text.ts';
 import { useBooking } from '../../payments/parts/booking.ts';
 import { sumOfRows, type Row } from '../../payments/parts/row.ts';
 import { refundForm, type RefundForm, type RefundPage } from './form.ts';
@@ -18,17 +17,16 @@ const staying: readonly string[] = ['balanceSpent', 'invalid', 'busy', 'tooManyR
 
 /** Books a refund under one operation id. `onEnd`: the dialog closes, because it was booked or refused for good (S8.01). */
 export const useRefunding = (orderNo: Id<'order'>, onEnd: () => void) => {
-  const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
   const timeZone = useTimeZone();
-  const { notify } = useNotify();
+  const { notify, notifyError } = useNotify();
   const common = {
     form: refundForm,
     staying,
     onLook: onEnd,
-    onRefused: ({ message }: CallError) => {
-      notify({ type: 'error', id: 'error', header: t(refundTexts.dialog.failed), content: () => message });
+    onRefused: (error: CallError) => {
+      notifyError(error, refundTexts.dialog.failed);
       onEnd();
     },
     onBooked: ({ rows = [], toBalance }: RefundForm, _: unknown, isEarlier: boolean) => {
