@@ -60,6 +60,8 @@ describe('pages', () => {
 
   it('say for 6 seconds that something succeeded', async () => {
     const { page, noticeId, message, since } = await sendOne('Sent, and said so');
+    // To a screen reader as well.
+    await page.locator('body > [aria-live=polite]').filter({ hasText: /Sent$/ }).waitFor({ state: 'attached' });
 
     await message.waitFor({ state: 'detached' });
 

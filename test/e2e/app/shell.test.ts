@@ -205,7 +205,8 @@ describe('the frame', () => {
     await chooseInHeader(page, zh.site.header.language, 'English');
 
     await page.getByText(en.error.noticeLocked).waitFor();
-    expect(await page.getByText(/[。！]/).count()).toBe(0);
+    // What is read out follows a second later.
+    await expect.poll(() => page.getByText(/[。！]/).count(), { timeout: 3_000 }).toBe(0);
   });
 
   it('begins in the language of the browser', async () => {

@@ -81,6 +81,8 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     type,
     content: content(t),
     ...(header && { header: header(t) }),
+    // Read out without taking the focus; without a role a screen reader hears nothing of it.
+    ariaRole: 'status',
     dismissible: true,
     dismissLabel: t(siteTexts.action.dismiss),
     onDismiss: () => dismiss(id),
