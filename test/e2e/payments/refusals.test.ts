@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
+import { chargeContinue } from '../../../shared/payments/calls/charge-continue.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { atNotice } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -123,8 +124,20 @@ describe.each(views(['en', 1440, 941], ['zh', 360, 946]))(
     it('S8.04 S8.05 goes on with the payment, and the unfinished order is cancelled', async () => {
       const index = first + 3;
       const { dialog, orderNo } = await meetUnfinished(index);
+      const { page } = visit;
+      const goOnPaying = () =>
+        dialog.getByRole('button', { name: payments.dialog.continuePaying, exact: true }).click();
 
-      await dialog.getByRole('button', { name: payments.dialog.continuePaying, exact: true }).click();
+      // Why it is refused is said instead of what was said before.
+      await page.route(`**${chargeContinue.path}`, (route) =>
+        route.fulfill({ status: 400, json: { code: 'invalid', message: error.invalid, fields: [] } }),
+      );
+      await goOnPaying();
+      await dialog.getByText(error.invalid, { exact: true }).waitFor();
+      expect(await page.getByText(error['1700026']).count()).toBe(0);
+      await page.unroute(`**${chargeContinue.path}`);
+      await confirm(page, language);
+      await goOnPaying();
       await dialog.waitFor({ state: 'hidden' });
 
       const { orders, records, state } = await stored(noticeId, index);
