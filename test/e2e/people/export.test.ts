@@ -85,7 +85,7 @@ describe('exporting the people of a notice', () => {
     },
   );
 
-  it('S1.08 has only those that the filter finds, in the order of the list', async () => {
+  it('S1.08 S7.31 has only those that the filter finds, in the order of the list', async () => {
     const { page } = visit;
     await openDetail(page, noticeId, '?pay=partPaid');
     await page.getByText(studentCalled(761)).first().waitFor({ state: 'hidden' });
