@@ -56,7 +56,8 @@ it('S3.24 S3.37 S7.19 enablePayItems takes notice and student, says what is to b
 });
 
 it('S7.21 getFixPayInfo takes notice, student and order, which must belong together', async () => {
-  const { asked } = await ordered(await notified(826));
+  const who = await notified(826);
+  const { asked } = await ordered(who);
 
   expect(await requiredFields(topUpInfo, getTopUpInfo, asked)).toEqual(['noticeId', 'studentId', 'orderNo']);
   for (const other of [{ studentId: student(829) }, { noticeId: await sentNotice([828]) }])
@@ -64,6 +65,9 @@ it('S7.21 getFixPayInfo takes notice, student and order, which must belong toget
   expect(await refusalOf(topUpInfo, getTopUpInfo, { ...asked, orderNo: '202609010000000000000000' })).toMatchObject({
     ...{ status: 409, code: '1700037' },
   });
+  // An order that was refunded as a whole is not topped up.
+  await refundAll(who.noticeId, 826);
+  expect(await refusalOf(topUpInfo, getTopUpInfo, asked)).toMatchObject({ status: 409, code: '1700037' });
 });
 
 it('S3.37 S3.39 S7.22 S7.23 getFixPayInfo says what is paid and open on each item, whose it is, and has the images', async () => {
