@@ -210,6 +210,9 @@ it('S6.20 S7.25 what was overpaid is refunded alone, by bookkeeping, by whoever 
   expect(await body(refundOverpaidOrder, payments.refundOverpaidOrder, byOriginalRoute)).toMatchObject({
     fields: [{ path: 'refundModes', code: 'originalRouteMissing' }],
   });
+  const version = (await settlementOf(noticeId, 811)).state.revision - 1;
+  const ofOldScreen = await answer(refundOverpaidOrder, payments.refundOverpaidOrder, { ...request, version });
+  expect(ofOldScreen).toMatchObject({ status: 409, body: { code: '1700025' } });
 
   const statuses = await statusesByRight(refundOverpaidOrder, payments.refundOverpaidOrder, request, 'REFUND');
 
