@@ -5,13 +5,13 @@ import { bookDifferencesOf } from '../../../test/support/money-import.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 
-it('S4.18 S4.19 leaves the person refunded, so that nobody reminds them or withdraws from them with all others', async () => {
+it('S4.18 S4.19 S7.64 pays the optional items that are chosen, too, and leaves the person refunded, so that nobody reminds them or withdraws from them with all others', async () => {
   const noticeId = await sentNotice([371]);
   await pay(paymentOf(noticeId, 371));
   await refundAll(noticeId, 371);
 
   const { recordId } = await addOutside(noticeId, 371, 5_000);
-  expect((await settlementOf(noticeId, 371)).state.payStatus).toBe('partPaid');
+  expect((await settlementOf(noticeId, 371)).state).toMatchObject({ payStatus: 'partPaid', due: 17_100 });
   await deleteOutside(recordId);
 
   expect((await shownPerson(noticeId, 371)).payStatus).toBe('refunded');
