@@ -66,7 +66,7 @@ describe('the distribution of what was received', () => {
     expect(await refusalOf(() => distribute(requestOf({ 9: 5_000, 8: 1_000 })))).toMatchObject({ code: '1700030' });
   });
 
-  it('is refused by an old screen and for another order', async () => {
+  it('S7.26 is refused by an old screen and for another order', async () => {
     const { noticeId, orderNo, requestOf } = await partlyPaid(154);
     const { revision } = (await settlementOf(noticeId, 154)).state;
     const all = { 9: 2_000, 7: 3_000, 6: 1_000 };
