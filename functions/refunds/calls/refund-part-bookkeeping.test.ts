@@ -170,6 +170,11 @@ describe('the refund of a part', () => {
           ...{ ...request, refundAccounts: [{ id: bank, amount: 10, payMode: 10001, [name]: value }] },
         }),
       ).toMatchObject({ status: 400 });
+    const version = (await settlementOf(paid.noticeId, 809)).state.revision - 1;
+    expect(await answer(refundPartBookkeeping, refunds.refundPartBookkeeping, { ...request, version })).toMatchObject({
+      status: 409,
+      body: { code: '1700025' },
+    });
     expect(await body(refundPartBookkeeping, refunds.refundPartBookkeeping, request)).toMatchObject([
       { refundState: 2 },
     ]);
