@@ -81,7 +81,7 @@ describe('an order of class enrolment', () => {
     });
   });
 
-  it('of another school, another organisation or another number does not exist', async () => {
+  it('S7.84 of another school, another organisation or another number does not exist', async () => {
     await expect(show({ classOrderId: partlyRefunded }, { by: 'clerkOfOtherSchool' })).rejects.toThrow(NotFound);
     await expect(show({ classOrderId: ofOtherOrganisation })).rejects.toThrow(NotFound);
     await expect(show({ classOrderId: unknown })).rejects.toThrow(NotFound);
