@@ -102,6 +102,11 @@ describe('a full refund', () => {
 
   it('S1.18 S1.30 S4.10 S7.72 S7.73 S7.74 S7.75 answers a result for the refund and keeps what was sent', async () => {
     const paid = await paidPerson(805);
+    const version = (await settlementOf(paid.noticeId, 805)).state.revision - 1;
+    expect(await answer(refundBookkeeping, refunds.refundBookkeeping, { ...requestOf(paid), version })).toMatchObject({
+      status: 409,
+      body: { code: '1700025' },
+    });
 
     const results = await body(refundBookkeeping, refunds.refundBookkeeping, requestOf(paid));
     const { state, balance, orders } = await settlementOf(paid.noticeId, 805);
