@@ -6,6 +6,7 @@ import {
   importRows,
   pupils,
   resultOf,
+  reviewPeople,
   rowOf,
   runImport,
   startImport,
@@ -30,6 +31,10 @@ describe('the result of an import', () => {
     expect(await statusOf({ noticeId })).toBe(400);
     expect(await statusOf({ key: jobId, noticeId: examples.noticeId })).toBe(404);
     expect(await statusOf({ key: examples.jobId, noticeId })).toBe(404);
+    // A checked file whose rows are to be added to that notice, and are not yet.
+    const key = await reviewPeople(String(noticeId), [headingOf(1, '*')], [rowOf(1, 1)]);
+    expect(await statusOf({ key, noticeId })).toBe(200);
+    expect(await statusOf({ key, noticeId: examples.noticeId })).toBe(404);
   });
 
   it('N3.60 N4.42 is a cacheKey while it runs, and then what it created', async () => {
