@@ -59,3 +59,18 @@ export const dateIn = (timeZone: string, at: number): string => {
 
 /** ISO text of a moment in ms. */
 export const isoOf = (at: number): string => new Date(at).toISOString();
+
+const typed = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|年(\d{1,2})月(\d{1,2})日|(\d{2})(\d{2}))$/;
+
+/**
+ * The date `YYYY-MM-DD` of a text such as 2026-09-01, 2026/9/1, 2026年9月1日 or 20260901; undefined when it is none, or the
+ * calendar has no such day.
+ */
+export const typedDate = (text: string): string | undefined => {
+  const [, year, ...rest] = typed.exec(text) ?? [];
+  const [month, day] = rest.filter((part) => part !== undefined);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = Date.parse(`${read}T00:00:00Z`);
+  return Number.isNaN(at) || isoOf(at).slice(0, read.length) !== read ? undefined : read;
+};

@@ -1,5 +1,13 @@
 /** A page worked without a mouse. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+
+/** Pastes a text into a field, as Ctrl+V does with what was copied elsewhere. */
+export const pasteInto = (place: Locator, copied: string): Promise<void> =>
+  place.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, copied);
 
 /** More than the places that Tab stops at on any page. */
 const tabStopsMax = 90;

@@ -15,6 +15,7 @@ import { openBatch, press } from '../../support/batch-page.ts';
 import { dialogOf, field, listOf, optionsOf } from '../../support/editor-page.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { expectHandedOver } from '../../support/handed-over.ts';
+import { pasteInto } from '../../support/keyboard.ts';
 import { account, billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -65,13 +66,7 @@ it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
     );
     const column = ['120.00', '80', '100'].map((_, at) => ['120.00', '80', '100'][places.indexOf(at)]).join('\n');
     await cells.first().focus();
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData('text', text);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, column);
+    await pasteInto(page.locator(':focus'), column);
     await page.keyboard.press('Enter');
     expect(await cells.nth(1).evaluate((cell) => cell === document.activeElement)).toBe(true);
     await press(page, texts.preview.action);

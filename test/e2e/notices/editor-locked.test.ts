@@ -7,6 +7,7 @@ import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/path
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { editorFields, openEditor } from '../../support/editor-page.ts';
+import { pasteInto } from '../../support/keyboard.ts';
 import { addNotice, alterNotice, item } from '../../support/notice-forms.ts';
 import { photosOf } from '../../support/settlement.ts';
 import { en } from '../../support/texts.ts';
@@ -140,11 +141,7 @@ it.each([
     for (const input of inputs) expect(await input.isEditable(), role).toBe(false);
   }
   // Neither by the clipboard nor by the key that fills the cells below.
-  await form.price.evaluate((cell) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', '55\n66');
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await pasteInto(form.price, '55\n66');
   await form.quantity.press('Control+d');
   const prices = page.locator('td[data-column=price] input');
   expect(await prices.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['100.00', '100.00']);

@@ -6,6 +6,7 @@ import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts'
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, openEditor, savedNoticeId } from '../../support/editor-page.ts';
+import { pasteInto } from '../../support/keyboard.ts';
 import { addNotice, item, named, readNotice } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
@@ -100,13 +101,7 @@ describe('what was typed a moment ago', () => {
 
     await cells(page, 'price').nth(1).focus();
     await type(page, '1');
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', '21\n22\n');
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
+    await pasteInto(page.locator(':focus'), '21\n22\n');
     expect(await cells(page, 'price').nth(1).inputValue()).toBe('21.00');
     await page.keyboard.press('Control+Enter');
     await savedNoticeId(page);

@@ -7,6 +7,7 @@ import { openPage } from '../../support/browser.ts';
 import { chooseOfMenu, menuOf, openCard, openDetail } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
+import { pasteInto } from '../../support/keyboard.ts';
 import { addNotice, alterNotice, detailOf } from '../../support/notice-forms.ts';
 import { quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -110,6 +111,10 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     expect(await dialog.getByRole('radio', { name: words[language].limited, exact: true }).isChecked()).toBe(true);
     expect(await dialog.getByRole('radio').count()).toBe(2);
     expect(await day.inputValue()).toBe('2098/01/31');
+    await pasteInto(day, '2099年9月1日');
+    await expect.poll(() => day.inputValue()).toBe('2099/09/01');
+    await pasteInto(day, '5/1/2099');
+    expect(await day.inputValue()).toBe('2099/09/01');
     await dialog.getByRole('radio', { name: words[language].unlimited, exact: true }).check();
     expect(await day.count()).toBe(0);
     await dialog.getByText(life.deadline.turnsOff).waitFor();

@@ -1,13 +1,11 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { dateIn } from '../../../../shared/contract/time.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import { useWeekStart } from '../../locale/week-start.ts';
+import { DateField } from '../../ui/date-field.tsx';
 
 interface DeadlineForm {
   readonly limited: boolean;
@@ -28,7 +26,6 @@ export const DeadlineFields = ({
   onChange: (form: Partial<DeadlineForm>) => void;
 }) => {
   const t = useText();
-  const weekStart = useWeekStart();
   const timeZone = useTimeZone();
   return (
     <>
@@ -46,14 +43,11 @@ export const DeadlineFields = ({
       </FormField>
       {form.limited && (
         <FormField label={t(noticeEditorTexts.deadlineDate)} errorText={error}>
-          <DatePicker
+          <DateField
             value={form.deadline}
-            startOfWeek={weekStart}
             readOnly={readOnly}
-            placeholder={t(siteTexts.field.date)}
             isDateEnabled={(date) => dayOf(date) >= dateIn(timeZone, Date.now())}
-            expandToViewport
-            onChange={({ detail }) => onChange({ deadline: detail.value })}
+            onChange={(deadline) => onChange({ deadline })}
           />
         </FormField>
       )}

@@ -1,15 +1,13 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
 import { paymentLimits } from '../../../../shared/payments/codes.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
-import { useWeekStart } from '../../locale/week-start.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { isPayDay } from './pay-time.ts';
 import './settlement.css';
 
@@ -31,7 +29,6 @@ interface TimeProps extends PayTimeProps {
 export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
   const t = useText();
   const timeZone = useTimeZone();
-  const weekStart = useWeekStart();
   const isEmpty = clock.date === '' || clock.time === '';
   return (
     <div className="settlement-time">
@@ -41,13 +38,10 @@ export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
         errorText={fault && (clock.date === '' ? labels.missing : isEmpty ? undefined : fault)}
         stretch
       >
-        <DatePicker
+        <DateField
           value={clock.date}
-          startOfWeek={weekStart}
-          placeholder={t(siteTexts.field.date)}
           isDateEnabled={(date) => isPayDay(dayOf(date), Date.now(), timeZone)}
-          expandToViewport
-          onChange={({ detail }) => onChange({ date: detail.value })}
+          onChange={(date) => onChange({ date })}
         />
       </FormField>
       <FormField label={labels.time} errorText={fault && clock.time === '' ? labels.missing : undefined} stretch>
