@@ -22,8 +22,8 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
     setBusy(true);
     try {
       noteSignIn(localStorage, sessionStorage);
-      const before = await manager.getUser();
-      const { profile } = await manager.signinPopup();
+      // Together, because browsers let a click open a popup only for a moment.
+      const [before, { profile }] = await Promise.all([manager.getUser(), manager.signinPopup()]);
       if (profile.sub !== before?.profile.sub) {
         discardUnsaved();
         location.reload();
