@@ -162,3 +162,29 @@ it('N1.18 bills one class like last time in 8 clicks and 2 fields', async () => 
 
   expect(desk.made()).toEqual({ clicks: 8, fields: 2 });
 });
+
+it('is copied with its formatted description, which the field shows instead of what was typed', async () => {
+  const { page } = visit;
+  const description = '<p>Pay <strong>at the desk</strong></p>';
+  await addNotice({ title: 'With words', costStatement: description, containRichText: true });
+  await drain();
+  await openEditor(page, newNoticePath);
+  const form = editorFields(page);
+  await form.description.fill('By bus');
+
+  await page.getByRole('button', { name: texts.copyFrom }).click();
+  const dialog = dialogOf(page, texts.copyTitle);
+  await dialog.getByRole('searchbox').fill('With words');
+  await dialog.getByRole('radio', { name: 'Select With words' }).check();
+  await dialog.getByRole('button', { name: texts.copyConfirm, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => form.description.innerText()).toBe('Pay at the desk');
+  await form.description.press('Control+End');
+  await page.keyboard.type(' today');
+  await form.deadline.fill(`${nextYear}/06/30`);
+  await addFirstClass(page);
+  await save(page);
+
+  const saved = await readNotice(await savedNoticeId(page));
+  expect(saved.description).toBe('<p>Pay <strong>at the desk today</strong></p>');
+});

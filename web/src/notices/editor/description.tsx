@@ -27,7 +27,7 @@ const Field = ({ form, change, errorAt, readOnly }: SectionProps) => {
   return (
     <Suspense fallback={<Spinner />}>
       <RichEditor
-        initial={form.description}
+        value={form.description}
         label={t(noticeEditorTexts.description)}
         isInvalid={errorAt('costStatement') !== undefined}
         onChange={write}

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isSafeLink } from '../../../../../shared/notices/rich-text.ts';
 import { imageNode, type ImageLink } from './image-node.ts';
 import { RichToolbar } from './toolbar.tsx';
@@ -10,8 +10,8 @@ import '../../parts/rich-text.css';
 import './rich-editor.css';
 
 interface RichEditorProps {
-  /** What it begins with. */
-  readonly initial: string;
+  /** Replaces what is in the field, unless it is what the field told last. */
+  readonly value: string;
   readonly label: string;
   readonly isInvalid: boolean;
   readonly onChange: (html: string) => void;
@@ -27,9 +27,10 @@ const extensionsWith = (linkOf: ImageLink) => [
 ];
 
 /** Writes rich text as HTML (N2.33). Loaded when it is opened: it is larger than the rest of the form. */
-export const RichEditor = ({ initial, label, isInvalid, onChange }: RichEditorProps) => {
+export const RichEditor = ({ value, label, isInvalid, onChange }: RichEditorProps) => {
   const images = useImages();
-  const [{ content, extensions }] = useState(() => ({ content: initial, extensions: extensionsWith(images.linkOf) }));
+  const [{ content, extensions }] = useState(() => ({ content: value, extensions: extensionsWith(images.linkOf) }));
+  const told = useRef(value);
   const editor = useEditor({
     ...{ extensions, content },
     // The content security policy allows style sheets of the site only.
@@ -40,8 +41,17 @@ export const RichEditor = ({ initial, label, isInvalid, onChange }: RichEditorPr
         ...{ 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid) },
       },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      told.current = now.isEmpty ? '' : now.getHTML();
+      onChange(told.current);
+    },
   });
+  // Another notice was copied into the form. At the commit itself: later, a key could have been typed meanwhile.
+  useLayoutEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   return (
     <div className="rich-field">
       <RichToolbar editor={editor} images={images} />
