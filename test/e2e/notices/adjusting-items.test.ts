@@ -14,7 +14,7 @@ import { charge, chargeOf, sentNotice, settlementOf } from '../../support/paymen
 import { billedItem, person, photos } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { error, items, notices, people } = textsIn('en');
+const { error, items, notices, people, site } = textsIn('en');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 let visit: Visit;
@@ -126,4 +126,30 @@ it('S5.26 S8.13 what the server refuses is said at its field until that changes,
   await button(page, people.adjust.save).click();
   await page.waitForURL(`**${noticePath(noticeId)}`);
   await page.setViewportSize({ width: 1440, height: 720 });
+});
+
+it('what was received stays as staff distributed it when a field is left as it was', async () => {
+  const noticeId = await sentNotice([744], { items: [billedItem(1), billedItem(6, { payOption: 2 })] });
+  await charge(chargeOf(noticeId, 744, [['cash', 120]], { items: photos(1, 6), itemsTotalAmount: 200 }));
+  await drain();
+  const page = await openAdjusting(noticeId, 744);
+  await button(page, people.adjust.paid.distribute).click();
+  const dialog = dialogOf(page, people.adjust.paid.distribute);
+  await dialog.getByRole('textbox').nth(0).fill('70');
+  await dialog.getByRole('textbox').nth(1).fill('50');
+  await button(page, site.action.confirm).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const paid = page.locator('table.adjusted-items').getByText('¥70.00');
+  await paid.waitFor();
+
+  await field(page, fill(items.editor.discountsOf, { name: tuition.en })).focus();
+  await page.keyboard.press('Tab');
+  await button(page, people.adjust.save).click();
+  const confirm = dialogOf(page, people.adjust.confirm.title);
+  await confirm.getByRole('button', { name: people.adjust.confirm.save, exact: true }).click();
+  await confirm.waitFor({ state: 'hidden' });
+  await page.waitForURL(`**${noticePath(noticeId)}`);
+
+  const { orders } = await settlementOf(noticeId, 744);
+  expect(orders[0]?.lines.map(({ received }) => received)).toEqual([7_000, 5_000]);
 });

@@ -77,10 +77,13 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
   useEffect(() => {
     if (!faults.hasShown) dismiss('editor');
   }, [dismiss, faults.hasShown]);
-  const change: ChangeForm = (next, typing) => {
-    distributeAs(undefined);
-    return changeForm(next, typing);
-  };
+  const change: ChangeForm = (next, typing) =>
+    changeForm((now) => {
+      const changed = next(now);
+      // A field that is left asks for the form as it is, which changes nothing of what staff distributed.
+      if (changed !== now) distributeAs(undefined);
+      return changed;
+    }, typing);
   const showFaults = () => {
     notify({ type: 'error', id: 'editor', content: (t) => t(adjustTexts.incomplete) });
     if (element.current) focusFirstFault(element.current);
