@@ -8,6 +8,7 @@ import { billedOf } from './recipients.ts';
 const noticeId = asId('notice', demonstrationId.notice(1));
 const [one, other] = [asId('student', demonstrationId.student(1)), asId('student', demonstrationId.student(2))];
 const [everybody, found] = [detailView.parse({}), detailView.parse({ keyword: 'Wang' })];
+const card = (withdrawn: number) => ({ noticeId, counts: { withdrawn } });
 const selected = { kind: 'some', ids: [one] } as const;
 
 it.each<[string, SendQuestion['recipients'], DetailView, (typeof other)[] | undefined, object | undefined]>([
@@ -18,5 +19,11 @@ it.each<[string, SendQuestion['recipients'], DetailView, (typeof other)[] | unde
   ['nobody while the matches are read', { kind: 'all' }, found, undefined, undefined],
   ['nobody when there is no match', { kind: 'all' }, found, [], undefined],
 ])('the warning of double bills is of %s', (_, recipients, view, matches, expected) => {
-  expect(billedOf(noticeId, view, { recipients, count: 1 }, matches)).toEqual(expected);
+  expect(billedOf(card(0), view, { recipients, count: 1 }, matches)).toEqual(expected);
+});
+
+it('"select all" names its matches where the notice was withdrawn from some of them', () => {
+  const question: SendQuestion = { recipients: { kind: 'all' }, count: 2 };
+  expect(billedOf(card(1), everybody, question, [one, other])).toEqual({ noticeId, studentIds: [one, other] });
+  expect(billedOf(card(1), everybody, { recipients: 'unsent', count: 1 }, undefined)).toEqual({ noticeId });
 });

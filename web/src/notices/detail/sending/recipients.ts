@@ -21,9 +21,23 @@ export const matchesToSend = async (send: Sender, noticeId: Id<'notice'>, view: 
 
 const sumOf = (rows: readonly PersonRow[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
-/** The people that the question chooses; undefined when it means everybody who was not sent the notice yet. */
-const chosenBy = (view: DetailView, { recipients }: SendQuestion): Selection | undefined =>
-  recipients === 'unsent' || (recipients.kind === 'all' && !isFiltered(view)) ? undefined : recipients;
+interface Facts {
+  readonly noticeId: Id<'notice'>;
+  readonly counts: Pick<NoticeCard['counts'], 'withdrawn'>;
+}
+
+/**
+ * The people that the question chooses; undefined when it means everybody who was not sent the notice yet. Whoever it was
+ * withdrawn from gets it again by name only.
+ */
+export const chosenBy = (
+  { counts }: Pick<Facts, 'counts'>,
+  view: DetailView,
+  { recipients }: Pick<SendQuestion, 'recipients'>,
+): Selection | undefined => {
+  if (recipients === 'unsent') return undefined;
+  return recipients.kind === 'all' && !isFiltered(view) && counts.withdrawn === 0 ? undefined : recipients;
+};
 
 /** Who is about to be sent the notice: how many, what they owe together, and the first of them as an example. */
 const readRecipients = async (
@@ -33,7 +47,7 @@ const readRecipients = async (
   question: SendQuestion,
 ): Promise<{ count: number; total: number; first: Id<'person'> | undefined; studentIds?: Id<'student'>[] }> => {
   const { noticeId } = card;
-  const chosen = chosenBy(view, question);
+  const chosen = chosenBy(card, view, question);
   if (!chosen) {
     const { list } = await send(listNoticePeople, { noticeId, pageIndex: 1, pageSize: 10, sendStatus: 'unsent' });
     return { count: card.counts.unsent, total: card.unsentDue, first: list[0]?.personId };
@@ -52,12 +66,13 @@ const readRecipients = async (
 
 /** Whose other notices are looked at before sending; undefined while the matches of the filter are read. */
 export const billedOf = (
-  noticeId: Id<'notice'>,
+  card: Facts,
   view: DetailView,
   question: SendQuestion,
   matches: Id<'student'>[] | undefined,
 ): Sent<typeof checkBilledBefore> | undefined => {
-  const chosen = chosenBy(view, question);
+  const { noticeId } = card;
+  const chosen = chosenBy(card, view, question);
   if (!chosen) return { noticeId };
   if (chosen.kind === 'some') return { noticeId, studentIds: [...chosen.ids] };
   return matches?.length ? { noticeId, studentIds: matches } : undefined;
@@ -67,7 +82,7 @@ export const billedOf = (
 export const useRecipients = (card: NoticeCard, view: DetailView, question: SendQuestion | undefined) => {
   const send = useSender();
   return useQuery({
-    queryKey: ['recipients', card.noticeId, question, card.counts],
+    queryKey: ['recipients', card.noticeId, question, card.counts, card.unsentDue],
     queryFn: async () => {
       if (!question) throw new Error('nothing is asked');
       const { first, ...read } = await readRecipients(send, card, view, question);

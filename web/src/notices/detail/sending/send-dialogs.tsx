@@ -54,8 +54,8 @@ const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailVi
   const { question, problem, isPending, confirm, cancel } = sending;
   const { data: read, isLoading: isReading } = useRecipients(card, view, question);
   // The warning below shows its answer: one that comes after the click would be of no use.
-  const billed = question && billedOf(card.noticeId, view, question, read?.studentIds);
-  const { isLoading: isChecking } = useCall(checkBilledBefore, billed);
+  const billed = question && billedOf(card, view, question, read?.studentIds);
+  const { isFetching: isChecking } = useCall(checkBilledBefore, billed);
   if (!question) return null;
   const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
@@ -119,7 +119,7 @@ const SendProgress = ({
           jobId={jobId}
           of={{ noticeId, kinds: ['sendNotice'] }}
           {...(isLarge && { label: t(noticeDetailTexts.send.many) })}
-          onDone={({ state }) => (state === 'done' ? finish() : onDone())}
+          onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
         />
         <Box color="text-body-secondary">{t(noticeDetailTexts.send.leave)}</Box>
       </SpaceBetween>

@@ -8,9 +8,9 @@ import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { NoticeCard } from '../header.tsx';
 import { tellOpener } from '../../editor/opener.ts';
-import { isFiltered, type ChangeView, type DetailView } from '../view.ts';
+import { type ChangeView, type DetailView } from '../view.ts';
 import type { SendQuestion } from './question.ts';
-import { matchesToSend } from './recipients.ts';
+import { chosenBy, matchesToSend } from './recipients.ts';
 
 export interface NoticeSending {
   readonly question: SendQuestion | undefined;
@@ -22,26 +22,28 @@ export interface NoticeSending {
   readonly confirm: () => Promise<void>;
 }
 
-/** The recipients by student id; an empty list means everybody who was not sent the notice yet. */
-const useRecipientIds = (noticeId: Id<'notice'>, view: DetailView) => {
+/** The recipients by student id: an empty list means everybody who was not sent the notice yet, undefined nobody. */
+const useRecipientIds = (card: NoticeCard, view: DetailView) => {
   const send = useSender();
-  return async (recipients: SendQuestion['recipients']): Promise<Id<'student'>[]> => {
-    if (recipients === 'unsent') return [];
-    if (recipients.kind === 'some') return [...recipients.ids];
-    if (!isFiltered(view)) return [];
-    return (await matchesToSend(send, noticeId, view)).map(({ studentId }) => studentId);
+  return async (question: SendQuestion): Promise<Id<'student'>[] | undefined> => {
+    const chosen = chosenBy(card, view, question);
+    if (!chosen) return [];
+    if (chosen.kind === 'some') return [...chosen.ids];
+    const matches = await matchesToSend(send, card.noticeId, view);
+    return matches.length > 0 ? matches.map(({ studentId }) => studentId) : undefined;
   };
 };
 
 /** Asks the user, then sends by a job (S4.11, N4.46). Reloads the list whether sending succeeded or not (S8.28). */
 export const useNoticeSending = (
-  { noticeId, actions, counts }: NoticeCard,
+  card: NoticeCard,
   view: DetailView,
   onView: ChangeView,
   refresh: () => Promise<void>,
 ): NoticeSending => {
+  const { noticeId, actions, counts } = card;
   const { notifyError, notify } = useNotify();
-  const recipientIds = useRecipientIds(noticeId, view);
+  const recipientIds = useRecipientIds(card, view);
   const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent: `send-notice:${noticeId}` });
   const [asked, setQuestion] = useState<SendQuestion>();
   // The editor leads here with the question (N1.18).
@@ -59,9 +61,9 @@ export const useNoticeSending = (
     if (!question) return;
     setReading(true);
     try {
-      const studentIds = await recipientIds(question.recipients);
-      const isNobody = studentIds.length === 0 && question.recipients !== 'unsent' && isFiltered(view);
-      if (isNobody) notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
+      const studentIds = await recipientIds(question);
+      if (studentIds === undefined)
+        notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
       else {
         const { jobId } = await mutateAsync({ noticeId, studentIds });
         onView({ sending: jobId, selected: '', ask: undefined });

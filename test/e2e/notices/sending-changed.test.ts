@@ -1,0 +1,55 @@
+/** Sending a notice whose amounts were just changed, and one that was withdrawn from some of its students. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { notices } from '../../../shared/notices/contract.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { confirmSending, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
+import { dialogOf, editorFields } from '../../support/editor-page.ts';
+import { addNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
+import { sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const texts = textsIn('en').notices;
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+it('asks with the total of the amounts that were just saved', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Dearer', items: [item(1, { money: 100 })] });
+  await drain();
+  await openDetail(page, noticeId);
+  await page.getByRole('link', { name: texts.detail.edit, exact: true }).click();
+  const form = editorFields(page);
+  await form.price.fill('250');
+  await page.getByRole('button', { name: texts.editor.saveAndSend, exact: true }).click();
+
+  const ask = dialogOf(page, texts.detail.send.title);
+  await ask.waitFor();
+  await expect.poll(() => valueOf(ask, texts.detail.send.total).innerText()).toContain('¥500.00');
+  await ask.getByRole('button', { name: textsIn('en').site.action.cancel, exact: true }).click();
+});
+
+it('goes to every match of "select all", also to who lost it by a withdrawal', async () => {
+  const { page } = visit;
+  const noticeId = await sentNotice(range(751, 3));
+  const [withdrawn] = named(751);
+  await callAs('bursar', notices.revertNotice, { id: noticeId, studentIds: [withdrawn?.studentId ?? ''] });
+  await drain();
+  await openDetail(page, noticeId);
+  await rowOf(page, 751).getByText(texts.sendStatus.withdrawn, { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: fill(texts.detail.list.selectMatches, { count: 3 }), exact: true }).click();
+  await page.getByRole('button', { name: texts.detail.send.selected, exact: true }).click();
+  const ask = dialogOf(page, texts.detail.send.title);
+  await expect.poll(() => valueOf(ask, texts.detail.send.students).innerText()).toBe('1');
+  await confirmSending(page);
+
+  expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 3, withdrawn: 0 });
+});
