@@ -109,7 +109,9 @@ export const PersonMessages = ({ noticeId, personId, onChanged }: PersonMessages
         >
           {t(messageSiteTexts.list.title)}
         </Header>
-        {jobId !== undefined && <JobProgress jobId={jobId} onDone={({ state }) => finish(state === 'done')} />}
+        {jobId !== undefined && (
+          <JobProgress jobId={jobId} onDone={({ state, refused }) => finish(state === 'done' && refused === 0)} />
+        )}
         {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
         {!error && !data && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
         {data && list.length === 0 && <Box color="text-body-secondary">{t(messageSiteTexts.list.empty)}</Box>}

@@ -26,17 +26,17 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     invalidates: [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses],
   });
   const [added, setAdded] = useState<Added & { readonly next: AfterSave }>();
-  const [isJobOver, setJobOver] = useState(false);
+  const [ended, setEnded] = useState<{ readonly hasFailed: boolean }>();
   const hasLeft = useRef(false);
 
   const leave = () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
+    if (!ended?.hasFailed) notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
     // Without anybody added, nobody is there to be sent the notice.
     void navigate(added?.next === 'send' && added.peopleCount > 0 ? sendNoticePath(noticeId) : noticePath(noticeId));
   };
-  const isDone = added !== undefined && (added.jobId === undefined || isJobOver);
+  const isDone = added !== undefined && (added.jobId === undefined || ended !== undefined);
   // Only after the leave guard knows that everything is saved.
   useEffect(() => {
     if (isDone && added.failed.length === 0) leave();
@@ -52,8 +52,8 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     isPending,
     isSaved: added !== undefined,
     /** The job that adds them, until it has ended. */
-    job: !isJobOver && added?.jobId ? { ...added, jobId: added.jobId } : undefined,
-    endJob: () => setJobOver(true),
+    job: !ended && added?.jobId ? { ...added, jobId: added.jobId } : undefined,
+    endJob: (hasFailed: boolean) => setEnded({ hasFailed }),
     /** The answer with those who were refused at once; shown before the page is left. */
     refused: isDone && added.failed.length > 0 ? added : undefined,
     leave,

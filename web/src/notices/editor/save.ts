@@ -31,7 +31,8 @@ export interface SaveNotice {
   readonly job: SavingJob | undefined;
   /** The names of the students that were saved, by their ids. */
   readonly nameOf: NameOf;
-  readonly finish: () => void;
+  /** Goes on to the notice, whose people were not all written when the job has failed. */
+  readonly finish: (hasFailed: boolean) => void;
 }
 
 /** Saves the form as a draft, waits for the job of a large notice, then goes to the notice (N4.09, N8.14). */
@@ -46,10 +47,10 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const [students, setStudents] = useState<EditorForm['students']>([]);
   const hasLeft = useRef(false);
 
-  const leave = (answer: Saved) => {
+  const leave = (answer: Saved, hasFailed = false) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
+    if (!hasFailed) notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
     void navigate(answer.next === 'send' ? sendNoticePath(answer.noticeId) : noticePath(answer.noticeId));
   };
 
@@ -90,6 +91,6 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     isSaved: saved !== undefined,
     job: saved?.jobId && { ...saved, jobId: saved.jobId },
     nameOf: (id) => students.find(({ studentId }) => studentId === id),
-    finish: () => saved && leave(saved),
+    finish: (hasFailed) => saved && leave(saved, hasFailed),
   };
 };

@@ -17,7 +17,10 @@ export interface SavingJob {
   readonly peopleCount: number;
 }
 
-/** The progress of the job that writes the people of a large save; closing it goes on to the notice. */
+/**
+ * The progress of the job that writes the people of a large save; closing it goes on to the notice. `hasFailed`: the job ended
+ * before all of them were written.
+ */
 export const SavingPeople = ({
   job,
   nameOf,
@@ -25,15 +28,15 @@ export const SavingPeople = ({
 }: {
   job: SavingJob | undefined;
   nameOf: NameOf;
-  onEnd: () => void;
+  onEnd: (hasFailed: boolean) => void;
 }) => {
   const t = useText();
   if (job === undefined) return null;
   return (
-    <Dialog title={t(noticeEditorTexts.savingPeople)} onClose={onEnd}>
+    <Dialog title={t(noticeEditorTexts.savingPeople)} onClose={() => onEnd(false)}>
       <SpaceBetween size="s">
         <Suspense fallback={null}>
-          <JobProgress jobId={job.jobId} nameOf={nameOf} onDone={onEnd} />
+          <JobProgress jobId={job.jobId} nameOf={nameOf} onDone={({ state }) => onEnd(state === 'failed')} />
         </Suspense>
         <Box color="text-body-secondary">{t(savingHint(job.next, job.peopleCount))}</Box>
       </SpaceBetween>
