@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordFilter, keywordOf } from './keyword.ts';
+import { exactFilter, keywordFilter, keywordOf } from './keyword.ts';
 
 describe('keyword', () => {
   it.each([
@@ -15,6 +15,19 @@ describe('keyword', () => {
     [undefined, [], true],
   ])('%s in %j: %s', (keyword, texts, expected) => {
     expect(keywordFilter(keyword)(texts)).toBe(expected);
+  });
+});
+
+describe('a keyword that is the text itself', () => {
+  it.each([
+    ['260001', ['260001'], true],
+    [' ２６０００１ ', ['260001'], true],
+    ['138 0013-8000', ['260001', '13800138000'], true],
+    ['26000', ['260001'], false],
+    ['', ['', undefined], false],
+    [undefined, ['260001'], false],
+  ])('%s of %j: %s', (keyword, texts, expected) => {
+    expect(exactFilter(keyword)(texts)).toBe(expected);
   });
 });
 

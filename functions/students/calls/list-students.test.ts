@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../shared/contract/call.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
-import { examples } from '../../../shared/demonstration/ids.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
 import { students } from '../../../shared/students/contract.ts';
 import { handle, handledBy } from '../../../test/support/handle.ts';
 import { schoolId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
+import { openTables } from '../../storage/client.ts';
+import { writeAll } from '../../storage/write.ts';
+import { studentStore } from '../student-store.ts';
+import { student } from '../student.ts';
 import { handler } from './list-students.ts';
 
 const [firstDocument, secondDocument] = demonstrationDocuments();
@@ -87,6 +91,23 @@ describe('listStudents', () => {
     const answer = await handledBy(handler, students.listStudents, { keyword: one.name }, { by: 'bursar' });
 
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'schoolId', code: 'required' }] } });
+  });
+
+  it('shows the owner of a whole number first, before all whose phone only contains it', async () => {
+    const third = schoolId(3);
+    const before = await found({ schoolId: third, keyword: '1001' });
+    const [known] = await studentStore(openTables()).ofSchool(third);
+    if (!known) throw new Error('the school has nobody');
+    const last = { ...known, grade: 55 as const, studentNumber: '1001', phoneNumber: '9' };
+    const owner = { ...last, studentId: asId('student', demonstrationId.student(9_997)) };
+    await writeAll(openTables(), [{ table: 'main', key: student.key(owner), put: student.toRow(owner) }]);
+
+    expect(before.totalCount).toBeGreaterThan(10);
+    for (const keyword of ['1001', ' １００１ ']) {
+      const after = await found({ schoolId: third, keyword });
+      expect(after.totalCount).toBe(before.totalCount + 1);
+      expect(after.ids).toEqual([owner.studentId, ...before.ids.slice(0, 9)]);
+    }
   });
 
   it('finds nobody of another school or organisation, by filter or by id', async () => {

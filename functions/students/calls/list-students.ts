@@ -1,5 +1,5 @@
 import type { Input } from '../../../shared/contract/call.ts';
-import { keywordFilter } from '../../../shared/contract/keyword.ts';
+import { exactFilter, keywordFilter } from '../../../shared/contract/keyword.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { listStudents } from '../../../shared/students/calls/list-students.ts';
 import type { Actor } from '../../api/actor.ts';
@@ -50,7 +50,10 @@ const filterOf = (input: Filter, actor: Actor): ((student: Student) => boolean) 
 
 export const run: Run<typeof listStudents, Deps> = async ({ input, actor, now }, deps) => {
   const found = (await candidates(input, actor, now, deps)).filter(filterOf(input, actor));
-  return cutPage(found, input);
+  const isKeyword = exactFilter(input.keyword);
+  const isOwner = ({ studentNumber, phoneNumber }: Student) => isKeyword([studentNumber, phoneNumber]);
+  // A whole number or phone means its owner, who is shown before the others.
+  return cutPage([...found.filter(isOwner), ...found.filter((student) => !isOwner(student))], input);
 };
 
 export const handler = endpoint(listStudents, {}, buildDeps, run);

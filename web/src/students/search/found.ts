@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { exactFilter } from '../../../../shared/contract/keyword.ts';
 import { listStudents } from '../../../../shared/students/calls/list-students.ts';
 import type { Sender } from '../../client/sender.tsx';
 
@@ -29,7 +30,8 @@ export const findStudents = async (
     }),
   );
   const all = pages.flatMap(({ list }) => list);
-  const exact = all.filter(({ studentNumber, phoneNumber }) => [studentNumber, phoneNumber].includes(keyword));
+  const isOwner = exactFilter(keyword);
+  const exact = all.filter(({ studentNumber, phoneNumber }) => isOwner([studentNumber, phoneNumber]));
   if (exact.length > 0) return { list: exact, totalCount: exact.length };
   return { list: all.slice(0, shownMax), totalCount: pages.reduce((sum, { totalCount }) => sum + totalCount, 0) };
 };
