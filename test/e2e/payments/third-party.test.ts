@@ -162,20 +162,19 @@ describe('a payment of an outside system', () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     await showStudent(page, 713);
+    const deleteRecord = page.getByRole('button', { name: 'Delete record of ¥141.00' });
+    await deleteRecord.waitFor();
     await callAs('bursar', refunds.refundBookkeeping, {
       ...{ orderNo: (await stored(noticeId, 713)).state.orderNo ?? '', refundTime: payTime },
       ...{ accountsActualAmount: 141, actualAmount: 141, reduceBalance: 41, refundBalance: 0 },
       refundAccounts: [{ accountId: account('cash'), amount: 141, payMode: 10002 }],
     });
 
-    await page.getByRole('button', { name: 'Delete record of ¥141.00' }).click();
+    await deleteRecord.click();
     await page.getByRole('button', { name: 'Delete record', exact: true }).click();
     await page.getByText('Money of this record was refunded, so the record cannot be deleted.').first().waitFor();
 
-    await page
-      .getByRole('button', { name: 'Delete record of ¥141.00' })
-      .and(page.locator('[aria-disabled=true]'))
-      .waitFor();
+    await deleteRecord.and(page.locator('[aria-disabled=true]')).waitFor();
   });
 
   it('S7.65 is shown as deleted, too, when no answer comes', async () => {
