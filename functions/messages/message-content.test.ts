@@ -43,3 +43,28 @@ it.each([
     `【启明】缴费提醒：高悦诺的缴费通知《秋季学费》没有必缴的费用。${untilZh}`,
   );
 });
+
+it.each(messageKinds)('a %s asks for what is still owed when a part was paid before it goes out', (kind) => {
+  const { textEn, textZh } = messageContent({
+    kind,
+    notice: notice as never,
+    state: { ...state, eName: 'Yuenuo Gao', received: 6_400 } as never,
+    link: 'https://fees.example.org/pay#x',
+  });
+
+  expect(textEn).toMatch(/¥64\.00/);
+  expect(textZh).toMatch(/¥64\.00/);
+  expect(textEn + textZh).not.toContain('128.00');
+});
+
+it('says of a notice that was paid before its message goes out that nothing is left to pay', () => {
+  const { textEn, textZh } = messageContent({
+    kind: 'notice',
+    notice: notice as never,
+    state: { ...state, eName: 'Yuenuo Gao', received: 12_800, optional: 0 } as never,
+    link: 'https://fees.example.org/pay#x',
+  });
+
+  expect(textEn).toContain('for Yuenuo Gao: ¥128.00 was paid, nothing is left to pay.');
+  expect(textZh).toContain('已缴 ¥128.00，无需再缴。');
+});

@@ -17,16 +17,17 @@ interface Facts {
 
 /** What is asked of a family, by which the words are chosen. */
 const wordsOf = ({ notice, state }: Facts, amount: number) => {
-  const { least, nothingDue, deadline, optionalDeadline } = messageTexts;
+  const { least, nothingDue, paid, deadline, optionalDeadline } = messageTexts;
   if (isChoiceOpen(notice, state)) return { texts: least, until: deadline };
   if (amount > 0) return { texts: messageTexts, until: deadline };
-  return { texts: nothingDue, until: state.optional > 0 ? optionalDeadline : undefined };
+  return { texts: state.received > 0 ? paid : nothingDue, until: state.optional > 0 ? optionalDeadline : undefined };
 };
 
 const textIn = (language: Language, facts: Facts): string => {
   const { kind, notice, state, link } = facts;
   const isChinese = language === 'zh';
-  const amount = kind === 'reminder' ? outstandingOf(state) : state.due;
+  // Of a notice, too: a message that is tried again can come after a payment.
+  const amount = outstandingOf(state);
   const { texts, until } = wordsOf(facts, amount);
   const values = {
     school: isChinese ? notice.schoolName : notice.schoolEName,
@@ -34,6 +35,7 @@ const textIn = (language: Language, facts: Facts): string => {
     student: isChinese ? state.name : state.eName || state.name,
     title: notice.title,
     amount: fenText(amount),
+    received: fenText(state.received),
     deadline: until && notice.deadline !== undefined ? fill(until[language], { date: notice.deadline }) : '',
   };
   return `${fill(texts[kind][language], values, notice.currency)}\n${fill(messageTexts.open[language], { link })}`;

@@ -34,20 +34,21 @@ describe('isStillToPay', () => {
 });
 
 describe('whyMessageEnds', () => {
-  const person = { sendStatus: 'sent', payStatus: 'completed', sendings: 2 } as const;
+  const person = { sendStatus: 'sent', payStatus: 'toPay', sendings: 2 } as const;
 
   it.each([
     ['nobody is on the notice', undefined, 2, 'personGone'],
     ['the notice was withdrawn', { ...person, sendStatus: 'withdrawn' } as const, 2, 'personNotSent'],
     ['it was sent again', person, 1, 'sentAgain'],
-    ['it is of the last sending, whatever was paid', person, 2, undefined],
+    ['it is of the last sending', person, 2, undefined],
+    ['it was paid, which its text says', { ...person, payStatus: 'completed' } as const, 2, undefined],
+    ['a payment is being confirmed', { ...person, payStatus: 'accepted' } as const, 2, 'personConfirming'],
   ])('of a notice message: %s', (_, found, sendings, expected) => {
     expect(whyMessageEnds({ kind: 'notice', sendings }, found, true)).toBe(expected);
   });
 
   it('S4.29 of a reminder: the notice has closed', () => {
-    const ends = (closed: boolean) =>
-      whyMessageEnds({ kind: 'reminder', sendings: 2 }, { ...person, payStatus: 'toPay' }, closed);
+    const ends = (closed: boolean) => whyMessageEnds({ kind: 'reminder', sendings: 2 }, person, closed);
 
     expect([ends(false), ends(true)]).toEqual([undefined, 'noticeClosed']);
   });

@@ -66,5 +66,7 @@ export const whyMessageEnds = (
   if (!person) return 'personGone';
   if (person.sendStatus !== 'sent') return 'personNotSent';
   if (person.sendings !== sendings) return 'sentAgain';
-  return kind === 'reminder' ? whyNotReminded(person, closed) : undefined;
+  if (kind === 'reminder') return whyNotReminded(person, closed);
+  // Its amount is not known now, and whoever is paying has the notice before them.
+  return person.payStatus === 'accepted' ? notOwing.accepted : undefined;
 };

@@ -6,7 +6,7 @@ import type { MessageReason } from '../reasons.ts';
 export const messageTexts = {
   notice: {
     en: '[{{school}}] Payment notice “{{title}}” for {{student}}: {{amount:money}} to pay.{{deadline}}',
-    zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：应缴 {{amount:money}}。{{deadline}}',
+    zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：待缴 {{amount:money}}。{{deadline}}',
   },
   reminder: {
     en: '[{{school}}] Reminder: {{amount:money}} of payment notice “{{title}}” for {{student}} is still to be paid.{{deadline}}',
@@ -32,6 +32,17 @@ export const messageTexts = {
     reminder: {
       en: '[{{school}}] Reminder of payment notice “{{title}}” for {{student}}: nothing has to be paid.{{deadline}}',
       zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》没有必缴的费用。{{deadline}}',
+    },
+  },
+  /** For whoever paid before the message went out. */
+  paid: {
+    notice: {
+      en: '[{{school}}] Payment notice “{{title}}” for {{student}}: {{received:money}} was paid, nothing is left to pay.{{deadline}}',
+      zh: '【{{school}}】{{student}}的缴费通知《{{title}}》：已缴 {{received:money}}，无需再缴。{{deadline}}',
+    },
+    reminder: {
+      en: '[{{school}}] Reminder of payment notice “{{title}}” for {{student}}: {{received:money}} was paid, nothing is left to pay.{{deadline}}',
+      zh: '【{{school}}】缴费提醒：{{student}}的缴费通知《{{title}}》已缴 {{received:money}}，无需再缴。{{deadline}}',
     },
   },
   /** The last day for optional items. */
