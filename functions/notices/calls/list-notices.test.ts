@@ -61,7 +61,7 @@ describe('listNotices', () => {
     ['the stage', { studySection: 3 }, () => [second]],
     ['the send status', { sendStatus: 'sent' }, () => [first]],
     ['no deadline', { deadlineState: 'none' }, () => [ofWest, second]],
-    ['an open deadline', { deadlineState: 'open' }, () => [first]],
+    ['a deadline that has not ended', { deadlineState: 'open' }, () => [ofWest, second, first]],
     ['the school', { schoolIds: [west] }, () => [ofWest]],
     ['the title', { keyword: 'listed TWO' }, () => [second]],
     ['the business type', { businessType: 'enroll' }, () => []],
@@ -84,7 +84,8 @@ describe('listNotices', () => {
     };
 
     expect(await codesOf({})).toEqual([99, 99, code]);
-    expect(await codesOf({ deadline: code })).toEqual([code]);
+    // What has no deadline has not ended.
+    expect(await codesOf({ deadline: code })).toEqual(code === 0 ? [99, 99, 0] : [1]);
     expect(await codesOf({ deadline: 99 })).toEqual([99, 99]);
   });
 

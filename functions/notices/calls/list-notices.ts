@@ -3,6 +3,7 @@ import { keywordFilter } from '../../../shared/contract/keyword.ts';
 import { cutPage } from '../../../shared/contract/paging.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { listNotices } from '../../../shared/notices/calls/list-notices.ts';
+import type { DeadlineState } from '../../../shared/notices/codes.ts';
 import { deadlineStateOf } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { openTables } from '../../storage/client.ts';
@@ -14,15 +15,18 @@ interface Deps {
 }
 const buildDeps = (): Deps => ({ summaries: noticeSummaryStore(openTables()) });
 
+/** "Open" finds what has no deadline, too: it has not ended (N3.63). */
 const filterOf = (input: Input<typeof listNotices>, now: number): ((summary: NoticeSummary) => boolean) => {
   const matches = keywordFilter(input.keyword);
   const fits = <Value>(filter: Value | undefined, value: Value) => filter === undefined || filter === value;
+  const fitsDeadline = (state: DeadlineState) =>
+    fits(input.deadlineState, state) || (input.deadlineState === 'open' && state === 'none');
   const createdOn = ({ timeZone, created }: NoticeSummary) => dateIn(timeZone, Date.parse(created.at));
   return (summary) =>
     fits(input.studySection, summary.studySection) &&
     fits(input.businessType, summary.businessType) &&
     fits(input.sendStatus, summary.sendStatus) &&
-    fits(input.deadlineState, deadlineStateOf(summary, now)) &&
+    fitsDeadline(deadlineStateOf(summary, now)) &&
     (input.createdFrom === undefined || createdOn(summary) >= input.createdFrom) &&
     (input.createdTo === undefined || createdOn(summary) <= input.createdTo) &&
     matches([summary.title]);
