@@ -1,7 +1,7 @@
 /** What a window that becomes narrow or wide changes: neither what the user closed, nor what is being read. */
 import { expect, it } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { textsIn } from '../../support/texts.ts';
+import { en, textsIn } from '../../support/texts.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 
 it('the side navigation is as the user left it, whatever the width of the window was meanwhile', async () => {
@@ -45,4 +45,25 @@ it('the list of notices stays until its form for a narrow window has arrived', a
 
   arrive(undefined);
   await table.waitFor({ state: 'hidden' });
+});
+
+it('the keyboard goes on at the title of the page that a link led to, and of the one before when it leads back', async () => {
+  const visit = await openPage({ as: 'bursar', width: 1440, path: noticesPath });
+  const { page } = visit;
+  const focused = () =>
+    page.evaluate(() => {
+      const { tagName, textContent } = document.activeElement ?? {};
+      return [tagName, textContent];
+    });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await focused())[0]).toBe('BODY');
+
+  await page.getByRole('link', { name: en.navigation.feeItems, exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: en.navigation.feeItems }).waitFor();
+  await expect.poll(focused).toEqual(['H1', expect.stringContaining(en.navigation.feeItems)]);
+  await page.goBack();
+  await expect.poll(focused).toEqual(['H1', expect.stringContaining(en.notices.list.title)]);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  visit.expectNoProblems();
 });

@@ -15,6 +15,7 @@ import { useSession } from '../session/session-context.ts';
 import { useNavigationEntries } from './navigation.ts';
 import { Notes } from './notes.tsx';
 import { usePagePanel, type PagePanel } from './page-panel.ts';
+import { usePageStart } from './page-start.ts';
 import { useShell } from './shell.tsx';
 
 export interface PageProps {
@@ -75,6 +76,7 @@ export const Page = ({
   const [helpOpen, setHelpOpen] = useState(false);
   const { layoutRef, properties: panelProperties } = usePagePanel(panel);
   usePageTitle(title);
+  usePageStart();
   const layout: ContentLayoutProps = header === undefined ? {} : { header };
   return (
     <AppLayoutToolbar

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLanguage } from '../../locale/language.tsx';
 import { LeaveQuestion } from '../../ui/leave-guard.tsx';
@@ -12,9 +12,15 @@ import { SkipLink } from './skip-link.tsx';
 interface Shell {
   readonly navigationOpen: boolean;
   readonly setNavigationOpen: (open: boolean) => void;
+  /** Notes that a page is shown, and answers whether it is the first one of this tab. */
+  readonly beginPage: () => boolean;
 }
 
-const ShellContext = createContext<Shell>({ navigationOpen: false, setNavigationOpen: () => undefined });
+const ShellContext = createContext<Shell>({
+  navigationOpen: false,
+  setNavigationOpen: () => undefined,
+  beginPage: () => true,
+});
 /** Layout state that survives a change of page. */
 export const useShell = (): Shell => useContext(ShellContext);
 
@@ -28,8 +34,15 @@ export const StaffShell = () => {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(keptAs) !== 'closed');
   // Cloudscape closes it by itself in a narrow window, which is nobody's choice.
   const [isOpenOnPhone, setOpenOnPhone] = useState(false);
+  const isFirstPage = useRef(true);
+  const beginPage = useCallback(() => {
+    const isFirst = isFirstPage.current;
+    isFirstPage.current = false;
+    return isFirst;
+  }, []);
   const shell = useMemo<Shell>(
     () => ({
+      beginPage,
       navigationOpen: isWide ? isOpen : isOpenOnPhone,
       setNavigationOpen: (open) => {
         if (!isWideNow()) return setOpenOnPhone(open);
@@ -37,7 +50,7 @@ export const StaffShell = () => {
         setOpen(open);
       },
     }),
-    [isWide, isOpen, isOpenOnPhone],
+    [beginPage, isWide, isOpen, isOpenOnPhone],
   );
   const [isAsking, setAsking] = useState(false);
   const name = language === 'zh' || me.eName === '' ? me.name : me.eName;
