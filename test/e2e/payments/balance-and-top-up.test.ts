@@ -1,12 +1,14 @@
 /** Paying by the balance, further payments on an order, and what the dialog does when the order changed meanwhile. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { listPayableItems } from '../../../shared/payments/calls/list-payable-items.ts';
+import { payments } from '../../../shared/payments/contract.ts';
 import { atNotice, closePanel } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { tables } from '../../support/cloud.ts';
+import { callAs, tables } from '../../support/cloud.ts';
 import { openDetail, rowOf, showStudent, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { keyboardOn } from '../../support/keyboard.ts';
-import { billedItem, holdIn } from '../../support/settlement.ts';
+import { billedItem, holdIn, payTime, photos } from '../../support/settlement.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { openRefund } from '../../support/refund-dialog.ts';
@@ -23,15 +25,15 @@ let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
   // What was paid for custodial items is the balance of these students: 41.00 each. Other files bill the first students.
-  const custodial = await sentNotice(range(701, 4), { title: 'Kept for later', items: [billedItem(3, { money: 41 })] });
-  for (const index of range(701, 4))
+  const custodial = await sentNotice(range(701, 5), { title: 'Kept for later', items: [billedItem(3, { money: 41 })] });
+  for (const index of range(701, 5))
     await charge(
       chargeOf(custodial, index, [['cash', 41]], {
         items: [{ photoId: billedItem(3).photoId }],
         itemsTotalAmount: 41,
       }),
     );
-  noticeId = await sentNotice(range(701, 4), { title: 'By balance and by stages' });
+  noticeId = await sentNotice(range(701, 5), { title: 'By balance and by stages' });
   for (const index of [702, 703]) await charge(chargeOf(noticeId, index, [['cash', 100]]));
   visit = await openPage({ as: 'bursar', width: 1440, height: 1000 });
 });
@@ -70,6 +72,35 @@ describe('a top-up that a colleague was faster than', () => {
 });
 
 describe('the balance', () => {
+  it('can be taken out of what was typed when a colleague has used it meanwhile', async () => {
+    const { page } = visit;
+    const tuition = await sentNotice([705], { items: [billedItem(1)] });
+    const { orderNo } = await charge(
+      chargeOf(tuition, 705, [['cash', 20]], { items: photos(1), itemsTotalAmount: 100 }),
+    );
+    await openDetail(page, tuition);
+    await page.getByRole('button', { name: `Top-up payment for ${studentCalled(705)}`, exact: true }).click();
+    const dialog = settlementOf(page);
+    const balance = dialog.getByRole('textbox', { name: 'Use balance' });
+    await balance.fill('41');
+    await callAs('bursar', payments.chargeTopUp, {
+      ...{ noticeId: tuition, studentId: demonstrationId.student(705), orderNo, payTime },
+      ...{ itemsTotalAmount: 100, havePayAmount: 20, nowPayAmount: 80, useStudentBalance: 41 },
+      ...{ cleanAccounts: [], accountsActualAmount: 0 },
+    });
+
+    await confirm(page);
+    await dialog
+      .getByText(/^The outstanding amount of the order has changed/)
+      .first()
+      .waitFor();
+    await confirm(page);
+    await dialog.getByText('Insufficient account balance, unable to use balance payment', { exact: true }).waitFor();
+    await balance.fill('0');
+    await dialog.getByRole('button', { name: 'Record ¥39.00', exact: true }).click();
+    await rowOf(page, 705).getByText('Paid in full').waitFor();
+  });
+
   it('S2.98 S5.48 S5.51 pays a part; the rows follow, and the preview says what is booked', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);

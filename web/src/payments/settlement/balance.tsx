@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fenText } from '../../../../shared/money/fen.ts';
 import { paymentFieldTexts } from '../../../../shared/payments/texts/fields.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
@@ -25,7 +26,9 @@ export const BalanceField = ({
   onEnter: () => void;
 }) => {
   const t = useText();
-  if (!hasBalance(desk)) return null;
+  // A dialog that opens again can have a part that the balance no longer has: it is told here, and can be taken out.
+  const [isUsed] = useState(form.balance !== 0);
+  if (!hasBalance(desk) && !isUsed) return null;
   const most = fenText(balanceMost(desk, form.optional));
   const fault = errorAt('useStudentBalance');
   return (
