@@ -1,12 +1,13 @@
 /** What the dialog of a refund does when it is refused, when it cannot be loaded, and when its preview fails. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { fill } from '../../../shared/contract/texts.ts';
-import { atNotice } from '../../support/at-notice.ts';
+import { atNotice, closePanel } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, tables } from '../../support/cloud.ts';
-import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { openDetail, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirmRefund, openRefund, refundOf } from '../../support/refund-dialog.ts';
@@ -22,7 +23,7 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
   let noticeId: string;
   const orders = new Map<number, string>();
   beforeAll(async () => {
-    noticeId = await sentNotice(range(first, 5));
+    noticeId = await sentNotice(range(first, 6));
     for (const index of range(first, 4))
       orders.set(index, (await charge(chargeOf(noticeId, index, [['cash', 171]]))).orderNo);
     visit = await openPage({
@@ -67,6 +68,21 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await page.getByText(error.nothingToRefund, { exact: true }).waitFor();
     await refundOf(page, language).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('knows of a payment that came after the student was looked at', async () => {
+    const { page } = visit;
+    const index = first + 5;
+    await openDetail(page, noticeId, '', language);
+    await showStudent(page, index, language);
+    await closePanel(page, language);
+    await charge(chargeOf(noticeId, index, [['cash', 171]]));
+    await page.getByRole('button', { name: site.action.refresh, exact: true }).first().click();
+    await rowOf(page, index, language).getByText(notices.payStatus.completed, { exact: true }).first().waitFor();
+
+    await openRefund(page, index, language);
+    await page.keyboard.press('Escape');
+    await refundOf(page, language).waitFor({ state: 'hidden' });
   });
 
   it('S8.17 S8.25 stays when custodial money was spent, and refunds what is left of it', async () => {
@@ -123,12 +139,22 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await expectClosed(index, error.nothingToRefund);
 
     await rowOf(page, index, language).getByText(notices.payStatus.refunded, { exact: true }).first().waitFor();
+    const refusal = { status: 409, json: { code: 'personRefunding', message: '' } };
     const ofPerson = `**${people.getNoticePerson.path}`;
-    await page.route(ofPerson, (route) =>
-      route.fulfill({ status: 409, json: { code: 'personRefunding', message: '' } }),
-    );
+    await page.route(ofPerson, (route) => route.fulfill(refusal));
     await expectClosed(index + 1, error.personRefunding);
     await page.unroute(ofPerson);
+
+    // The accounts come last, and are not known yet on a new page.
+    await openDetail(page, noticeId, '', language);
+    const isRead = page.waitForResponse(`**${payments.getRefundPage.path}*`);
+    await page.route(`**${payments.listPayAccounts.path}*`, async (route) => {
+      await isRead;
+      await route.fulfill(refusal);
+    });
+    await expectClosed(index + 1, error.personRefunding);
+    await page.unroute(`**${payments.listPayAccounts.path}*`);
+    await openDetail(page, noticeId, '', language);
   });
 
   it('S8.19 S8.20 keeps what was typed when the preview fails, and only logs it', async () => {

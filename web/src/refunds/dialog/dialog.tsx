@@ -89,7 +89,8 @@ const Opened = ({
   const [atMs] = useState(() => Date.now());
   const page = useCall(getRefundPage, { noticeId, studentId, orderNo });
   const accounts = usePayAccounts(schoolId);
-  useCloseOn(page.data && page.dataUpdatedAt >= atMs ? null : (page.error ?? accounts.error), ends);
+  const isFresh = page.data !== undefined && page.dataUpdatedAt >= atMs;
+  useCloseOn((isFresh ? null : page.error) ?? (accounts.data ? null : accounts.error), ends);
   const { onClose } = ends;
   if (!page.data || !accounts.data || page.dataUpdatedAt < atMs) return <Loading onClose={onClose} />;
   const opened = { page: page.data, accounts: accounts.data.list, owner: person, refunding, widthPx, onClose };
@@ -144,7 +145,11 @@ const OfOrder = ({
 
 /** Records a refund of one person by bookkeeping (S2.92). */
 export const RefundDialog = ({ personId, ...ends }: DialogProps) => {
-  const { data: person, error } = useCall(getNoticePerson, { personId });
+  const { data, error, dataUpdatedAt } = useCall(getNoticePerson, { personId });
+  // The panel may have read the person before they paid: then they have no order, or another one.
+  const [openedAtMs] = useState(() => Date.now());
+  const [person, setPerson] = useState<Person>();
+  if (person === undefined && data && dataUpdatedAt >= openedAtMs) setPerson(data);
   useCloseOn(person ? null : error, ends);
   if (!person) return <Loading onClose={ends.onClose} />;
   if (person.orderNo === undefined) return <Gone text={refundErrorTexts.nothingToRefund} onClose={ends.onClose} />;
