@@ -89,4 +89,16 @@ it('says that there was no answer, to somebody who has entered nothing, tries ag
   await refused.finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.getByRole('heading', { name: 'Out of reach' }).count()).toBe(1);
+
+  // It was withdrawn, and stays away without an answer, too.
+  await page.unroute(`**${parent.viewPayLink.path}`);
+  await page.route(`**${parent.viewPayLink.path}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await inSight();
+  const gone = page.getByRole('heading', { name: 'This payment notice is not available' });
+  await gone.waitFor();
+  await page.route(`**${parent.viewPayLink.path}`, (route) => route.fulfill({ status: 429 }));
+  const [late] = await Promise.all([page.waitForResponse(`**${parent.viewPayLink.path}`), inSight()]);
+  await late.finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await gone.count()).toBe(1);
 });

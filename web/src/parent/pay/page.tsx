@@ -22,14 +22,11 @@ const Gone = () => {
   return <Message title={t(parentTexts.goneTitle)} text={t(parentTexts.goneText)} />;
 };
 
-/** Refusals that mean: no such link. */
-const goneCodes: readonly string[] = ['notFound', 'unauthenticated', 'forbidden', 'invalid'];
-
 const Notice = ({ token }: { token: string }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { notice, error, retry } = usePayNotice(token);
-  if (error && goneCodes.includes(error.code)) return <Gone />;
+  const { notice, error, isGone, retry } = usePayNotice(token);
+  if (isGone) return <Gone />;
   if (notice) return <PayNotice notice={notice} />;
   if (!error) return <Loading />;
   const again = { text: t(siteTexts.action.retry), run: retry };

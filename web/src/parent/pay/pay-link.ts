@@ -8,6 +8,16 @@ import { useLanguage } from '../../locale/language.tsx';
 export type PayNoticeView = Answer<typeof viewPayLink>;
 type Read = { readonly notice?: PayNoticeView; readonly error?: CallError };
 
+/** Refusals that mean: no such link. */
+const goneCodes: readonly string[] = ['notFound', 'unauthenticated', 'forbidden', 'invalid'];
+const isGone = ({ error }: Read): boolean => error !== undefined && goneCodes.includes(error.code);
+
+/** A bill that was withdrawn stays away, also when it is read again without an answer. */
+const afterError = (before: Read, error: CallError): Read => {
+  if (isGone({ error })) return { error };
+  return isGone(before) ? before : { ...before, error };
+};
+
 const follow = (changed: () => void) => {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
@@ -49,7 +59,7 @@ const useInSight = (come: () => void): void => {
  * The notice of a link: nothing while it is read, then the notice or why there is none. It is read again from time to
  * time; when that fails, the error comes beside the notice that was read before.
  */
-export const usePayNotice = (token: string): Read & { readonly retry: () => void } => {
+export const usePayNotice = (token: string): Read & { readonly isGone: boolean; readonly retry: () => void } => {
   const { language } = useLanguage();
   const [read, setRead] = useState<Read>({});
   const [attempt, setAttempt] = useState(0);
@@ -63,7 +73,7 @@ export const usePayNotice = (token: string): Read & { readonly retry: () => void
       (error: unknown) => {
         if (abort.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
-        setRead((before) => ({ ...before, error }));
+        setRead((before) => afterError(before, error));
       },
     );
     return () => abort.abort();
@@ -80,5 +90,5 @@ export const usePayNotice = (token: string): Read & { readonly retry: () => void
     setRead({});
     setAttempt(attempt + 1);
   };
-  return { ...read, retry };
+  return { ...read, isGone: isGone(read), retry };
 };
