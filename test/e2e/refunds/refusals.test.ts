@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../../shared/payments/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
+import { whoAmI } from '../../../shared/session/calls/who-am-i.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { atNotice, closePanel } from '../../support/at-notice.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -117,6 +118,24 @@ describe.each(views(['en', 1440, 961], ['zh', 360, 971]))('the refund dialog in 
     await confirmRefund(page, '100.00', language);
     await dialog.waitFor({ state: 'hidden' });
     expect((await stored(noticeId, first)).state).toMatchObject({ received: 7_100, refunded: 10_000 });
+  });
+
+  it('does not call a balance too low that the organisation lets go below zero', async () => {
+    const { page } = visit;
+    const path = `**${whoAmI.path}`;
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"balanceCheck":true', '"balanceCheck":false');
+      await route.fulfill({ response, body });
+    });
+    await holdIn(tables(), first + 2, 1_000);
+    await openDetail(page, noticeId, '', language);
+    const dialog = await openRefund(page, first + 2, language);
+
+    await dialog.getByText(texts.dialog.takenBack, { exact: true }).waitFor();
+    expect(await dialog.getByText(fill(texts.dialog.balanceShort, { balance: '10.00' }, 'CNY')).count()).toBe(0);
+    await page.unroute(path);
+    await openDetail(page, noticeId, '', language);
   });
 
   it('S8.18 closes when there is nothing to refund any more, and shows the current state', async () => {

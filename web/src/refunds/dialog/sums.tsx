@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { groupedFenText } from '../../../../shared/money/fen.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
+import { useSession } from '../../app/session/session-context.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
@@ -16,6 +17,7 @@ export const RefundAmounts = ({ page, form, errorAt, onChange, onEnter }: LinesP
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
+  const { me } = useSession();
   const { dialog } = refundTexts;
   const { total, takenBack, toBalance, toBalanceMin, toBalanceMax, paidOut } = sumsOf(page, form);
   const least = moneyText(toBalanceMin, locale, currency);
@@ -42,7 +44,7 @@ export const RefundAmounts = ({ page, form, errorAt, onChange, onEnter }: LinesP
           [t(dialog.paidOut), paidOut],
         ]}
       />
-      {takenBack > page.balance + toBalance && (
+      {me.organisation.balanceCheck && takenBack > page.balance + toBalance && (
         <Box color="text-status-warning">{t(dialog.balanceShort, { balance: groupedFenText(page.balance) })}</Box>
       )}
     </SpaceBetween>
