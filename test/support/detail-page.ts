@@ -89,9 +89,9 @@ export const showStudent = async (page: Page, index: number, language: Language 
 export const valueOf = (within: Page | Locator, term: string): Locator =>
   within.locator(`xpath=.//dt[normalize-space()="${term}"]/following-sibling::dd[1]`);
 
-/** Why a button is disabled, as screen readers say it. */
+/** Why a button is disabled, or a link that looks like one, as screen readers say it. */
 export const reasonOf = async (page: Page, name: string): Promise<string | undefined> => {
-  const button = page.getByRole('button', { name, exact: true });
+  const button = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
   if ((await button.getAttribute('aria-disabled')) !== 'true') return undefined;
   const described = (await button.getAttribute('aria-describedby')) ?? '';
   return (await page.locator(`[id="${described}"]`).textContent()) ?? undefined;

@@ -47,6 +47,10 @@ export const feeItemTexts = {
     en: 'You may look at this fee item. Changing it needs the permission for finance settings.',
     zh: '您可查看该收费项；修改需要财务设置权限。',
   },
+  accountRight: {
+    en: 'A new fee item needs a collection account. Choosing one needs the permission to record payments or refunds.',
+    zh: '新建收费项须选择收款账户；选择账户需要收费或退费权限。',
+  },
   copies: {
     en: 'Notices keep the name and price that they were made with. A change is for new notices only.',
     zh: '已有通知保留原名称和价格，修改仅对新通知生效。',

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../../shared/settings/contract.ts';
 import { openPage } from '../../support/browser.ts';
+import { whileHolding } from '../../support/cloud-rights.ts';
 import { callAs } from '../../support/cloud.ts';
+import { reasonOf } from '../../support/detail-page.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -65,6 +67,18 @@ it('somebody who may only look gets no form for a new item', async () => {
 
   expect(await page.getByRole('button', { name: texts.feeItems.save, exact: true }).count()).toBe(0);
   await close();
+});
+
+it('who keeps the catalogue, but may not choose an account, is told which permission a new item needs', async () => {
+  const { feeItems, session } = textsIn('en');
+  await whileHolding('bursar', ['MANAGE_FINANCE_SETTINGS'], async () => {
+    const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await reasonOf(page, feeItems.list.create)).toBe(feeItems.accountRight);
+    await page.goto('/feeItems/new');
+    await page.getByRole('heading', { name: session.forbiddenTitle }).waitFor();
+    await close();
+  });
 });
 
 it('a search that was just typed does not follow to the page of a link', async () => {

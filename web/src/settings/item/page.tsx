@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { canSeeAccounts } from '../../../../shared/payments/permissions.ts';
 import { getFeeItem } from '../../../../shared/settings/calls/get-fee-item.ts';
 import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { saveFeeItem } from '../../../../shared/settings/calls/save-fee-item.ts';
@@ -135,10 +136,10 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
   );
 };
 
-/** `/feeItems/new`; its address may be a link of somebody who may create one. */
+/** `/feeItems/new`; its address may be a link of somebody who may create one, and choose its account. */
 export const NewFeeItemPage = () => {
   const { can } = useSession();
-  return can('MANAGE_FINANCE_SETTINGS') ? <ItemPage shown={undefined} /> : <ForbiddenPage />;
+  return can('MANAGE_FINANCE_SETTINGS') && canSeeAccounts(can) ? <ItemPage shown={undefined} /> : <ForbiddenPage />;
 };
 
 /** The item is read when the page opens; later answers do not replace what the user types. */

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { keywordCharactersMax, keywordOf } from '../../../../shared/contract/keyword.ts';
-import { canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
+import { canSeeAccounts, canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
 import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -108,7 +108,12 @@ const ListHeader = ({ total }: { total: number | undefined }) => {
       {...(total !== undefined && { counter: `(${total})` })}
       actions={
         can('MANAGE_FINANCE_SETTINGS') && (
-          <Button variant="primary" href={newFeeItemPath} onFollow={follow}>
+          <Button
+            variant="primary"
+            href={newFeeItemPath}
+            onFollow={follow}
+            {...(!canSeeAccounts(can) && { disabled: true, disabledReason: t(feeItemTexts.accountRight) })}
+          >
             {t(feeItemTexts.list.create)}
           </Button>
         )
