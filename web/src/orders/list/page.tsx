@@ -3,9 +3,11 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
+import { getOrderDetail } from '../../../../shared/orders/calls/get-order-detail.ts';
 import { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -13,7 +15,7 @@ import { Page } from '../../app/layout/page.tsx';
 import { ForbiddenPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import type { CallError } from '../../client/call-error.ts';
-import { useCall } from '../../client/hooks.ts';
+import { readAgain, useCall } from '../../client/hooks.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
@@ -143,6 +145,9 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
     ...{ page: view.page, size: view.size, answer: isPlaceholderData ? undefined : data },
     onPage: (page) => setView({ page }),
   });
+  const cache = useQueryClient();
+  // The order beside the list, too.
+  const refresh = () => readAgain(cache, [listOrders, getOrderDetail]);
   const { can } = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const known = error ? undefined : data;
@@ -163,7 +168,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
     loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),
     empty: <None view={view} error={error} onView={setView} onRetry={() => void refetch()} />,
-    header: <ListHeader view={view} onRefresh={refetch} orders={known} selected={selected} viewNow={viewNow} />,
+    header: <ListHeader view={view} onRefresh={refresh} orders={known} selected={selected} viewNow={viewNow} />,
     filter: <OrderFilters view={view} matches={known?.totalCount} onChange={setView} />,
     pagination: (
       <Paging
