@@ -81,6 +81,21 @@ it('who keeps the catalogue, but may not choose an account, is told which permis
   });
 });
 
+it('the search goes on where it was after a pause in typing', async () => {
+  const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
+  await page.getByRole('searchbox', { name: textsIn('en').feeItems.list.search }).focus();
+  await page.keyboard.type('Tui');
+  await page.waitForURL(/keyword=Tui$/);
+  await page.keyboard.type('tion');
+  await page.waitForURL(/keyword=Tuition$/);
+
+  await page
+    .getByRole('link', { name: /^Tuition/ })
+    .first()
+    .waitFor();
+  await close();
+});
+
 it('a search that was just typed does not follow to the page of a link', async () => {
   const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
   const texts = textsIn('en').feeItems;

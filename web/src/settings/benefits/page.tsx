@@ -1,9 +1,8 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { keywordCharactersMax, keywordOf } from '../../../../shared/contract/keyword.ts';
+import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import { listSchoolBenefitVisibility } from '../../../../shared/settings/calls/list-school-benefit-visibility.ts';
 import { benefitVisibilityTexts } from '../../../../shared/settings/texts/site-benefits.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -12,6 +11,7 @@ import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
 import { PersonName, useNameIn } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
+import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
@@ -27,7 +27,6 @@ const listView = z.object({
   size: z.catch(z.pipe(z.coerce.number(), z.literal(sizes)), 10),
   keyword: z.catch(z.string().check(z.maxLength(keywordCharactersMax)), ''),
 });
-type View = z.infer<typeof listView>;
 
 const columns = (t: Translate): TableProps.ColumnDefinition<SchoolRow>[] => [
   {
@@ -48,20 +47,6 @@ const columns = (t: Translate): TableProps.ColumnDefinition<SchoolRow>[] => [
     ),
   },
 ];
-
-const Search = ({ keyword, onChange }: { keyword: string; onChange: (change: Partial<View>) => void }) => {
-  const t = useText();
-  const [typed, setTyped] = useState(keyword);
-  return (
-    <TextFilter
-      filteringText={typed}
-      filteringPlaceholder={t(benefitVisibilityTexts.search)}
-      filteringAriaLabel={t(benefitVisibilityTexts.search)}
-      onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
-      onDelayedChange={({ detail }) => onChange({ keyword: keywordOf(detail.filteringText).trim(), page: 1 })}
-    />
-  );
-};
 
 /** Tickboxes for those who may change the schools. */
 const useSelection = (mayChange: boolean) => {
@@ -124,7 +109,14 @@ export const BenefitVisibilityPage = () => {
         loadingText={t(siteTexts.table.loading)}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
         header={<ListHeader total={data?.totalCount} selected={selected} mayChange={mayChange} onChange={ask} />}
-        filter={<Search key={keyword} keyword={keyword} onChange={setView} />}
+        filter={
+          <KeywordFilter
+            label={t(benefitVisibilityTexts.search)}
+            keyword={keyword}
+            matches={data?.totalCount}
+            onKeyword={(typed) => setView({ keyword: typed, page: 1 })}
+          />
+        }
         pagination={
           <Paging
             pageIndex={pageIndex}

@@ -5,11 +5,9 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../shared/contract/call.ts';
-import { keywordCharactersMax, keywordOf } from '../../../../shared/contract/keyword.ts';
+import { keywordCharactersMax } from '../../../../shared/contract/keyword.ts';
 import { canSeeAccounts, canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
 import { listFeeItems } from '../../../../shared/settings/calls/list-fee-items.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
@@ -22,6 +20,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useFollow } from '../../ui/follow.ts';
+import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
@@ -126,17 +125,23 @@ const ListHeader = ({ total }: { total: number | undefined }) => {
 
 type View = z.infer<typeof listView>;
 
-const Filters = ({ view, onChange }: { view: View; onChange: (change: Partial<View>) => void }) => {
+const Filters = ({
+  view,
+  matches,
+  onChange,
+}: {
+  view: View;
+  matches: number | undefined;
+  onChange: (change: Partial<View>) => void;
+}) => {
   const t = useText();
-  const [typed, setTyped] = useState(view.keyword);
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      <TextFilter
-        filteringText={typed}
-        filteringPlaceholder={t(feeItemTexts.list.search)}
-        filteringAriaLabel={t(feeItemTexts.list.search)}
-        onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
-        onDelayedChange={({ detail }) => onChange({ keyword: keywordOf(detail.filteringText).trim(), page: 1 })}
+      <KeywordFilter
+        label={t(feeItemTexts.list.search)}
+        keyword={view.keyword}
+        matches={matches}
+        onKeyword={(keyword) => onChange({ keyword, page: 1 })}
       />
       <Choice
         label={t(feeItemTexts.list.status)}
@@ -190,7 +195,7 @@ export const FeeItemsPage = () => {
         ariaLabels={{ tableLabel: title }}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
         header={<ListHeader total={data?.totalCount} />}
-        filter={<Filters key={keyword} view={view} onChange={setView} />}
+        filter={<Filters view={view} matches={data?.totalCount} onChange={setView} />}
         pagination={
           <Paging
             pageIndex={pageIndex}
