@@ -55,8 +55,8 @@ const isSame = (one: Pick<FileTransfer, 'name' | 'size'>, file: File): boolean =
   one.name === file.name && one.size === file.size;
 
 const problemOf = (error: unknown): NonNullable<FileTransfer['problem']> => {
-  const isLost = error instanceof PartRefused || (error instanceof CallError && error.code === 'network');
-  if (isLost) return 'lost';
+  const isLost = error instanceof CallError && (error.code === 'network' || error.status >= 500);
+  if (isLost || error instanceof PartRefused) return 'lost';
   const fault = error instanceof CallError ? error.fields[0] : undefined;
   return fault ? { field: fault.code, ...(fault.params && { params: fault.params }) } : { error };
 };
@@ -71,12 +71,13 @@ const refusedTransfer = (one: FileTransfer, { code, params }: FieldFault): FileT
   problem: { field: code, ...(params && { params }) },
 });
 
-/** Remembers what has begun, for a reload of the page. */
+/** Remembers what has begun, for a reload of the page; whoever leaves the form for another page begins it anew. */
 const useKept = (form: string, list: readonly FileTransfer[]): void => {
   useEffect(() => {
     const begun = list.flatMap(({ fileId, name, size }) => (fileId === undefined ? [] : [{ fileId, name, size }]));
     keep(sessionStorage, form, begun);
   }, [form, list]);
+  useEffect(() => () => keep(sessionStorage, form, []), [form]);
 };
 
 /** The files of a form that are on their way; they stop when the form is left. */

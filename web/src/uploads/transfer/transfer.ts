@@ -3,6 +3,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { completeUpload } from '../../../../shared/uploads/calls/complete-upload.ts';
 import { createUpload } from '../../../../shared/uploads/calls/create-upload.ts';
 import { uploadLimits } from '../../../../shared/uploads/rules.ts';
+import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
 import type { Sender } from '../../client/sender.tsx';
 import { PartRefused, putPart } from './put-part.ts';
 
@@ -58,25 +59,54 @@ const sendParts = async (parts: readonly Part[], { file, signal, onSent }: Trans
   await Promise.all(Array.from({ length: partsAtOnce }, lane));
 };
 
+/** How long until the next attempt, ms. */
+const pauseMs = (attempt: number): number => firstPauseMs * 2 ** (attempt - 1);
+
+/** Has the parts joined. Without an answer the same is asked again: the server joins them once. */
+const complete = async ({ send, signal }: Transfer, fileId: Id<'file'>): Promise<Answer<typeof completeUpload>> => {
+  const options = { signal, operationId: crypto.randomUUID() };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send(completeUpload, { fileId }, options);
+    } catch (error) {
+      if (isDefiniteRefusal(completeUpload, error) || signal.aborted || attempt === attemptsMax) throw error;
+      await pause(pauseMs(attempt), signal);
+    }
+  }
+};
+
+/** Begins an upload, or goes on with one: nothing is left to send of it when its parts were joined, and the answer got lost. */
+const begin = async (
+  { send, file, signal }: Transfer,
+  fileId: Id<'file'> | undefined,
+): Promise<Pick<Begun, 'fileId' | 'parts'>> => {
+  const about = { fileName: file.name, size: file.size, purpose: 'attachment' } as const;
+  try {
+    const options = { signal, operationId: crypto.randomUUID() };
+    return await send(createUpload, { ...about, ...(fileId !== undefined && { fileId }) }, options);
+  } catch (error) {
+    if (fileId !== undefined && error instanceof CallError && error.code === 'uploadGone') return { fileId, parts: [] };
+    throw error;
+  }
+};
+
 /**
  * Uploads a file in parts, or what is missing of it; answers the file that can be attached. A part that did not arrive
  * is tried again with a new link, because a link ends after an hour.
  */
 export const transfer = async (work: Transfer): Promise<Answer<typeof completeUpload>> => {
-  const { send, file, signal, onBegun } = work;
+  const { signal, onBegun } = work;
   let { fileId } = work;
   for (let attempt = 1; ; attempt++) {
-    const options = { signal, operationId: crypto.randomUUID() };
-    const about = { fileName: file.name, size: file.size, purpose: 'attachment' } as const;
-    const begun = await send(createUpload, { ...about, ...(fileId !== undefined && { fileId }) }, options);
+    const begun = await begin(work, fileId);
     ({ fileId } = begun);
     onBegun(fileId);
     try {
       await sendParts(begun.parts, work);
-      return await send(completeUpload, { fileId }, { signal, operationId: crypto.randomUUID() });
+      return await complete(work, fileId);
     } catch (error) {
       if (!(error instanceof PartRefused) || attempt === attemptsMax) throw error;
-      await pause(firstPauseMs * 2 ** (attempt - 1), signal);
+      await pause(pauseMs(attempt), signal);
     }
   }
 };

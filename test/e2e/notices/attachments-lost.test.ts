@@ -1,0 +1,75 @@
+/** An attachment whose last answer gets lost, and an upload that was left with its form. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { uploads as calls } from '../../../shared/uploads/contract.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { linkToStudent, openEditor } from '../../support/editor-page.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const { uploads: texts, site } = textsIn('en');
+const completed = `**${calls.completeUpload.path}`;
+const name = 'plan.pdf';
+const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 for one page') };
+
+const choose = (page: Page, by: string) => page.getByLabel(by, { exact: true }).setInputFiles(file);
+const attached = (page: Page) => page.getByRole('button', { name: fill(texts.open, { name }) });
+
+it('is attached when the answer about its last step is lost once', async () => {
+  const { page } = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
+  await openEditor(page, linkToStudent());
+  await page.route(
+    completed,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+  await choose(page, texts.choose);
+  await attached(page).waitFor();
+});
+
+it('is attached when the page is loaded again before that answer came', async () => {
+  const { page } = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openEditor(page, linkToStudent());
+  const joined = Promise.withResolvers<undefined>();
+  await page.route(completed, async (route) => {
+    await route.fetch();
+    joined.resolve(undefined);
+  });
+  await choose(page, texts.choose);
+  await joined.promise;
+  await page.reload();
+  await page.getByText(texts.interrupted).waitFor();
+  await page.unroute(completed);
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await choose(page, texts.chooseAgain);
+  await attached(page).waitFor();
+  expect(sent).toEqual([]);
+});
+
+it('does not come to the next new notice when its form was left', async () => {
+  const { page } = await openPage({ as: 'bursar' });
+  await openEditor(page, linkToStudent());
+  const isPart = (url: URL) => url.searchParams.has('partNumber');
+  const begun = page.waitForRequest((request) => isPart(new URL(request.url())));
+  await page.route(isPart, () => undefined);
+  await choose(page, texts.choose);
+  await begun;
+
+  await page.getByRole('button', { name: site.action.cancel, exact: true }).click();
+  await page.getByRole('button', { name: site.action.leave, exact: true }).click();
+  await page.waitForURL(`**${noticesPath}*`);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openEditor(page, linkToStudent());
+  await page.getByText(texts.none).waitFor();
+  expect(await page.getByText(texts.interrupted).count()).toBe(0);
+});
