@@ -69,7 +69,7 @@ it('somebody who may only look gets no form for a new item', async () => {
   await close();
 });
 
-it('who keeps the catalogue, but may not choose an account, is told which permission a new item needs', async () => {
+it('says to who keeps the catalogue, but may not choose an account, which permission a new item needs', async () => {
   const { feeItems, session } = textsIn('en');
   await whileHolding('bursar', ['MANAGE_FINANCE_SETTINGS'], async () => {
     const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });

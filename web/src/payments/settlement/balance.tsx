@@ -26,7 +26,7 @@ export const BalanceField = ({
   onEnter: () => void;
 }) => {
   const t = useText();
-  // A dialog that opens again can have a part that the balance no longer has: it is told here, and can be taken out.
+  // A dialog that opens again can have a part that the balance no longer has: its fault is shown here, and it can be taken out.
   const [isUsed] = useState(form.balance !== 0);
   if (!hasBalance(desk) && !isUsed) return null;
   const most = fenText(balanceMost(desk, form.optional));
