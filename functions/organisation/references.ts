@@ -31,18 +31,36 @@ const numbersOfClassOrder = ({ orderNo, slips }: Pick<Entry<'classOrders'>, 'ord
   ...slips.map(({ recordNo }) => `slip ${recordNo}`),
 ];
 
+/** Which student of a school has a number, and the number of each student. */
+interface Numbers {
+  readonly holders: Map<string, string>;
+  readonly numbers: Map<string, string>;
+}
+
+/** Takes the number for the student, whose former one is free then; false when another student has it. */
+const takeNumber = ({ holders, numbers }: Numbers, { studentId, studentNumber }: Entry<'students'>): boolean => {
+  if ((holders.get(studentNumber) ?? studentId) !== studentId) return false;
+  const former = numbers.get(studentId);
+  if (former !== undefined) holders.delete(former);
+  holders.set(studentNumber, studentId);
+  numbers.set(studentId, studentNumber);
+  return true;
+};
+
 /** What the entries of one organisation may refer to: stored records, and the entries of the document so far. */
 export const references = (tables: Tables, orgId: string) => {
   const schools = new Map<string, Map<string, ClassPlace>>();
   const accounts = new Set<string>();
-  /** By school: which student has a number. */
-  const numbers = new Map<string, Map<string, string>>();
+  const numbers = new Map<string, Numbers>();
 
-  const numbersOf = async (schoolId: string): Promise<Map<string, string>> => {
+  const numbersOf = async (schoolId: string): Promise<Numbers> => {
     const known = numbers.get(schoolId);
     if (known) return known;
-    const students = await studentStore(tables).byNumber(schoolId);
-    const found = new Map([...students.values()].map(({ studentNumber, studentId }) => [studentNumber, studentId]));
+    const students = [...(await studentStore(tables).byNumber(schoolId)).values()];
+    const found = {
+      holders: new Map(students.map(({ studentNumber, studentId }) => [studentNumber, studentId])),
+      numbers: new Map(students.map(({ studentNumber, studentId }) => [studentId, studentNumber])),
+    };
     numbers.set(schoolId, found);
     return found;
   };
@@ -94,10 +112,7 @@ export const references = (tables: Tables, orgId: string) => {
       if (student.classId && !found) return { refused: 'unknownClass' };
       if (found && (found.grade !== student.grade || found.studySection !== student.studySection))
         return { refused: 'unknownClass' };
-      const taken = await numbersOf(student.schoolId);
-      const holder = taken.get(student.studentNumber);
-      if (holder !== undefined && holder !== student.studentId) return { refused: 'duplicateNumber' };
-      taken.set(student.studentNumber, student.studentId);
+      if (!takeNumber(await numbersOf(student.schoolId), student)) return { refused: 'duplicateNumber' };
       return { className: found ? found.className : '', classEName: found ? found.classEName : '' };
     },
   };

@@ -127,6 +127,19 @@ describe('load-organisation', () => {
     ]);
   });
 
+  it('gives a number that a student no longer has to another one of the same document', async () => {
+    await load(third({ students: [pupil(17)] }));
+
+    const result = await load(
+      third({ students: [pupil(17, { studentNumber: 'T1700' }), pupil(18, { studentNumber: 'T17' })] }),
+    );
+
+    expect(result).toMatchObject({ written: 2, refused: [] });
+    expect((await load(third({ students: [pupil(19, { studentNumber: 'T1700' })] }))).refused).toMatchObject([
+      { code: 'duplicateNumber' },
+    ]);
+  });
+
   it('moves a student to another school, with the balance', async () => {
     const other = demonstrationId.school(10);
     const schools = [thirdSchool, { ...thirdSchool, schoolId: other, sections: [] }];
