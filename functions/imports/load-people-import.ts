@@ -38,13 +38,23 @@ export const checkPeople = async (
   if (people.size > limits.peoplePerNotice) throw new WorkbookFault('tooManyPeople');
 };
 
-/** Takes the notice for this job and counts the rows, in one transaction. Undefined when another run ended the job. */
-const begin = async ({ tables, job, now }: ImportWork, notice: Notice, total: number): Promise<Begun | undefined> => {
+/** Somebody changes a notice now and then, and its items can be others then. */
+const attemptsMax = 3;
+
+/**
+ * Takes the notice for this job and counts the rows, in one transaction. Undefined when another run ended the job, 'changed'
+ * when the notice is another than the one that was read.
+ */
+const begin = async (
+  { tables, job, now }: ImportWork,
+  notice: Notice,
+  total: number,
+): Promise<Begun | 'changed' | undefined> => {
   const refusal = whyNotExtendable(notice, now);
   const { jobId } = job;
   const { noticeId } = notice;
   try {
-    if (refusal && notice.jobId !== jobId) throw new WorkbookFault(refusal);
+    if (refusal && notice.jobId !== jobId) throw new WorkbookFault(refusal === 'jobRunning' ? 'noticeBusy' : refusal);
     await writeAll(tables, [jobWrites.update(jobId, 'running', { noticeId, total }), noticeWrites.hold(notice, jobId)]);
     return { job: { ...job, noticeId, total }, notice };
   } catch (error) {
@@ -53,12 +63,13 @@ const begin = async ({ tables, job, now }: ImportWork, notice: Notice, total: nu
     const current = await jobStore(tables).get(jobId);
     if (current?.state !== 'running') return undefined;
     if (current.noticeId !== undefined) return { job: current, notice };
-    throw error instanceof WorkbookFault ? error : new WorkbookFault('jobRunning');
+    if (error instanceof WorkbookFault) throw error;
+    return 'changed';
   }
 };
 
 /** Reads file and notice, and takes the notice. Its own items count, not those of the catalogue. */
-export const loadPeopleImport = async (work: ImportWork): Promise<Loaded | undefined> => {
+export const loadPeopleImport = async (work: ImportWork, attempt = 1): Promise<Loaded | undefined> => {
   const { tables, job } = work;
   const [notice, { source, students }, discounts] = await Promise.all([
     targetNotice(tables, job),
@@ -71,5 +82,7 @@ export const loadPeopleImport = async (work: ImportWork): Promise<Loaded | undef
   if (job.noticeId !== undefined) return { job, notice, file, judged, isExisting };
   await checkPeople(tables, notice, judged);
   const begun = await begin(work, notice, judged.length);
+  if (begun === 'changed' && attempt < attemptsMax) return loadPeopleImport(work, attempt + 1);
+  if (begun === 'changed') throw new WorkbookFault('noticeBusy');
   return begun && { ...begun, file, judged, isExisting };
 };

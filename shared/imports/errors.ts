@@ -7,6 +7,10 @@ export const importErrors = [
   'planApplied',
   /** The import of the plan failed. */
   'planOver',
+  /** Somebody or something works on the notice of the plan at the moment. */
+  'planWaits',
+  /** The deadline of the notice that the plan makes has passed since. */
+  'planLate',
   /** No row of the plan adds a student. */
   'planEmpty',
   /** A corrected row is not in the plan. */

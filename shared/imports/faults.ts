@@ -60,6 +60,7 @@ export const importFaults = [
   'starterMayNot',
   'noticeMoved',
   'noticeDeleted',
+  'noticeBusy',
   'gaveUp',
   'gaveUpPeople',
   'otherHeadings',

@@ -37,7 +37,7 @@ describe('the format of import files', () => {
         ...['empty', 'notWorkbook', 'oldFormat', 'encrypted', 'fileTooLarge', 'inflatedTooLarge', 'tooMuchText'],
         ...['tooManyCells', 'wrongTemplate', 'noItems', 'unknownItem', 'itemNotOnNotice', 'itemMissing'],
         ...['ambiguousItem', 'duplicateItem', 'unnamedColumn', 'tooManyItems', 'twoAccounts', 'noRows'],
-        ...['tooManyPeople', 'noticeDeleted', 'columnBehindReasons', 'severalSheets'],
+        ...['tooManyPeople', 'noticeDeleted', 'columnBehindReasons', 'severalSheets', 'noticeBusy'],
         ...['uploadMissing', 'sameRowsRunning', 'starterMayNot', 'noticeMoved', 'gaveUp', 'gaveUpPeople'],
         ...['otherHeadings', 'rowUnknown', 'rowTwice', 'notChecked', 'wrongLongTemplate', 'tooManyRows'],
         ...['wrongPaidTemplate', 'wrongRefundTemplate', 'tooManyMoneyRows', 'starterMayNotBook', 'gaveUpMoney'],

@@ -14,6 +14,17 @@ export const applyImport = call({
   summary: 'Bills the new rows of a checked file, as the user saw them; the import then goes on as any other.',
   request: () => renamed({ key: id('job'), version: z.int().check(z.minimum(1)) }, importNames),
   response: () => renamed({ jobKey: looseId('job') }, { jobKey: 'jobId' }),
-  errors: ['planMissing', 'planApplied', 'planOver', 'planChanged', 'planEmpty'],
+  errors: [
+    'planMissing',
+    'planApplied',
+    'planOver',
+    'planChanged',
+    'planEmpty',
+    'planWaits',
+    'planLate',
+    'noticeClosed',
+    'importBroken',
+    'peopleBehind',
+  ],
   example: { key: examples.planId, version: 1 },
 });

@@ -93,6 +93,10 @@ export const importFaultTexts = {
     en: 'The notice was moved to another school after this import began. Nothing was imported; please import the file again.',
     zh: '导入开始后，该通知已改到其他校区；本次未导入任何数据，请重新导入。',
   },
+  noticeBusy: {
+    en: 'The notice was being changed by somebody else or by another job. Nothing was imported; please import the file again.',
+    zh: '该通知当时正被他人或其他任务修改；本次未导入任何数据，请重新导入。',
+  },
   noticeDeleted: {
     en: 'The notice was deleted after this import began. Nothing was imported.',
     zh: '导入开始后，该通知已被删除；本次未导入任何数据。',
