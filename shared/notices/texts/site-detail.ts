@@ -2,8 +2,6 @@ import type { TextTree } from '../../contract/texts.ts';
 
 /** The detail page of a notice. */
 export const noticeDetailTexts = {
-  staleTitle: { en: 'The figures could not be refreshed', zh: '数据未能刷新' },
-  staleText: { en: 'The figures shown are from', zh: '当前显示的数据截至' },
   titleFallback: { en: 'Payment notice', zh: '缴费通知' },
   closed: { en: 'Closed', zh: '已截止' },
   edit: { en: 'Edit', zh: '编辑' },

@@ -61,10 +61,6 @@ export const parentTexts = {
   },
   nothingDue: { en: 'Nothing has to be paid.', zh: '没有需要缴纳的费用。' },
   nothingToPay: { en: 'Nothing is left to pay. Thank you.', zh: '费用已缴清，谢谢。' },
-  noAnswer: {
-    en: 'No answer from the server. Check the connection and try again.',
-    zh: '服务器没有响应，请检查网络后重试。',
-  },
   print: { en: 'Print', zh: '打印' },
   goneTitle: { en: 'This payment notice is not available', zh: '无法查看该缴费通知' },
   goneText: {

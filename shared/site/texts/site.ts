@@ -65,6 +65,8 @@ export const siteTexts = {
     noMatchHint: { en: 'No entry matches your search and filters.', zh: '没有记录符合当前的搜索和筛选条件。' },
     loading: { en: 'Loading', zh: '加载中' },
     loadFailed: { en: 'This could not be loaded', zh: '加载失败' },
+    staleTitle: { en: 'The figures could not be refreshed', zh: '数据未能刷新' },
+    staleText: { en: 'The figures shown are from', zh: '当前显示的数据截至' },
     matches: { en: 'Matches: {{count}}', zh: '共 {{count}} 条' },
     pages: { en: 'Pages of the table', zh: '表格分页' },
     page: { en: 'Page {{page}}', zh: '第 {{page}} 页' },
@@ -77,6 +79,11 @@ export const siteTexts = {
     selectAll: { en: 'Select all rows of this page', zh: '选择本页全部' },
   },
   problem: {
+    /** Where nothing was entered. */
+    noAnswer: {
+      en: 'No answer from the server. Check the connection and try again.',
+      zh: '服务器没有响应，请检查网络后重试。',
+    },
     network: {
       en: 'No answer from the server. Check the connection; what you entered is still here.',
       zh: '服务器没有响应。请检查网络，已填写的内容仍然保留。',

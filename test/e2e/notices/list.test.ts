@@ -209,7 +209,7 @@ describe('the notice list of others', () => {
 
     await page.context().setOffline(true);
     await page.getByRole('searchbox', { name: texts.search }).fill('Trip 01');
-    await page.getByText(en.site.problem.network).waitFor();
+    await page.getByText(en.site.problem.noAnswer).waitFor();
     await page.context().setOffline(false);
 
     await expect.poll(() => titles(page)).toEqual(['Trip 01']);

@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, type ReactNode } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { CallError } from '../client/call-error.ts';
 import { sentencesOf, useText } from '../locale/text.ts';
 import { useErrorText } from './error-text.ts';
 
@@ -43,6 +44,8 @@ export const NoMatch = ({ hint, onClear }: { hint?: string | undefined; onClear:
   );
 };
 
+const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.code === 'network';
+
 /** Says why a list or page could not be loaded, with a button to try again. */
 export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useText();
@@ -53,7 +56,7 @@ export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => v
       header={t(siteTexts.table.loadFailed)}
       action={<Button onClick={onRetry}>{t(siteTexts.action.retry)}</Button>}
     >
-      {textOf(error)}
+      {isUnanswered(error) ? t(siteTexts.problem.noAnswer) : textOf(error)}
     </Alert>
   );
 };

@@ -10,6 +10,7 @@ import type { PagePanel } from '../../app/layout/page-panel.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
+import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { OrderFacts } from './facts.tsx';
 import { OrderLines } from './lines.tsx';
@@ -18,11 +19,12 @@ import { OrderRefunds } from './refunds.tsx';
 
 const Order = ({ orderNo }: { orderNo: Id<'order'> }) => {
   const t = useText();
-  const { data: order, error, refetch } = useCall(getOrderDetail, { orderNo });
+  const { data: order, error, refetch, dataUpdatedAt } = useCall(getOrderDetail, { orderNo });
   if (error && !order) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!order) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
     <SpaceBetween size="l">
+      {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
       <PrintReceipts orders={[order]} />
       <OrderFacts order={order} />
       <OrderLines lines={order.lines} />

@@ -33,7 +33,7 @@ const Notice = ({ token }: { token: string }) => {
   return (
     <Message
       title={t(siteTexts.table.loadFailed)}
-      text={error.code === 'network' ? t(parentTexts.noAnswer) : textOf(error)}
+      text={error.code === 'network' ? t(siteTexts.problem.noAnswer) : textOf(error)}
       action={again}
     />
   );

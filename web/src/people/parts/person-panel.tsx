@@ -14,6 +14,7 @@ import { useText } from '../../locale/text.ts';
 import { PersonMessages } from '../../messages/parts/person-messages.tsx';
 import { PayStatusBadge, SendStatusBadge } from '../../notices/parts/status-badge.tsx';
 import { OrderLink } from '../../orders/parts/order-link.tsx';
+import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import type { NoticePerson } from '../panel/notice-person.ts';
 import { PersonItems } from '../panel/person-items.tsx';
@@ -84,11 +85,12 @@ const MoneyButtons = ({ person: { actions, orderNo }, onPay, onRefund, onRecord 
 /** One person of a notice: state, items, and everything that happened. */
 export const PersonPanel = ({ personId, ...acts }: Acts & { personId: Id<'person'> }) => {
   const t = useText();
-  const { data: person, error, refetch } = useCall(getNoticePerson, { personId });
+  const { data: person, error, refetch, dataUpdatedAt } = useCall(getNoticePerson, { personId });
   if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!person) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
     <SpaceBetween size="l">
+      {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
       <Facts person={person} />
       <MoneyButtons person={person} {...acts} />
       <PersonItems person={person} />

@@ -18,6 +18,7 @@ import { StudentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
 import { useIdParam } from '../../ui/id-param.ts';
+import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { focusSearch } from '../search/focus.ts';
@@ -55,7 +56,7 @@ const usePaying = ({ settle, order }: StudentView, onView: ChangeView) => {
 const Student = ({ studentId }: { studentId: Id<'student'> }) => {
   const t = useText();
   const [view, setView] = useUrlState(studentView);
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useCall(
     listStudentBills,
     { studentId, pageIndex: view.page, pageSize: view.size, open: view.owing !== undefined },
     { keepPrevious: true },
@@ -82,6 +83,7 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
       )}
       {data && (
         <SpaceBetween size="l">
+          {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
           <StudentHead bills={data} />
           <Container>
             <Tabs
