@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  compareBooks,
   figureOfBalance,
   figuresOfOrder,
   figuresOfPerson,
@@ -8,6 +7,7 @@ import {
   journalSums,
   orderDifferences,
 } from './books.ts';
+import { compareBooks } from '../../test/support/compare-books.ts';
 import { chargePostings, depositPostings, paymentPostings } from '../../shared/ledger/postings.ts';
 
 const line = (lineNo: string, due: number, received: number) => ({

@@ -25,7 +25,7 @@ export interface JournalFacts {
 }
 
 /** What the journal adds up to. */
-interface Sums {
+export interface Sums {
   /** In fen, by ledger account and by the keys of `sumOf`. */
   readonly amounts: Map<string, number>;
   readonly unbalanced: Difference[];
@@ -51,9 +51,6 @@ export const entryOf = {
   id: (entryId: string) => `entry:${entryId}`,
   order: (orderNo: string) => `order:${orderNo}`,
 } as const;
-
-/** Accounts whose sums no row caches. Every other sum must have a cached figure. */
-const uncached = ['income:', 'collection:', 'opening:'];
 
 const receivables = account.receivable('');
 const balances = account.balance('');
@@ -223,18 +220,4 @@ export const figuresOfPerson = ({ personId, due, received, unallocated = 0, orde
           { what: 'overpaid', ...whose, cached: unallocated, key: account.unallocated(orderNo), sign: -1 },
         ] as const)),
   ];
-};
-
-/** Every difference between cached figures and the journal, money that no row shows included; nothing is repaired. */
-export const compareBooks = (sums: Sums, figures: readonly Figure[]): Difference[] => {
-  const off = figures.flatMap(({ what, id, subjectId, cached, key, sign }): Difference[] => {
-    const found = sums.amounts.get(key) ?? 0;
-    const journal = found === 0 ? 0 : found * sign;
-    return journal === cached ? [] : [{ what, id, cached, journal, subjectId, key }];
-  });
-  const shown = new Set(figures.map((figure) => figure.key));
-  const missing = [...sums.amounts]
-    .filter(([key, amount]) => amount !== 0 && !shown.has(key) && !uncached.some((prefix) => key.startsWith(prefix)))
-    .map(([id, journal]) => ({ what: 'missing' as const, id, cached: 0, journal }));
-  return [...sums.unbalanced, ...off, ...missing];
 };

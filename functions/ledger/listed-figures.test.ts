@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFigures } from './books.ts';
-import { listedDifferences } from './listed-figures.ts';
+import { listedDifferences, type ListedOrder } from './listed-figures.ts';
 
-const order: OrderFigures = {
-  ...{ orderNo: 'order', personId: 'person', state: 'live', receipts: [], lastLine: 1 },
-  lines: [
-    {
-      ...{ lineNo: 'line', photoId: 'photo', itemId: 'item', required: true, custodial: false },
-      ...{ due: 800, received: 700, refunded: 100, reserved: 0 },
-    },
-  ],
-  ...{ received: 900, refunded: 100, unallocated: 200, balanceUsed: 0, balanceReturned: 0 },
-};
 const listed = { due: 800, received: 900, refunded: 100, unallocated: 200 };
-const differences = (orders: OrderFigures[], rows: Record<string, typeof listed>) =>
+const order: ListedOrder = { orderNo: 'order', personId: 'person', ...listed };
+const differences = (orders: ListedOrder[], rows: Record<string, typeof listed>) =>
   listedDifferences(new Map(orders.map((one) => [one.orderNo, one])), new Map(Object.entries(rows)));
 
 describe('the list of orders', () => {

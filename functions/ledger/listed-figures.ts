@@ -1,5 +1,4 @@
-import { dueOfOrder } from '../../shared/payments/order-money.ts';
-import { entryOf, type Difference, type OrderFigures } from './books.ts';
+import { entryOf, type Difference } from './books.ts';
 
 /** What the list of orders says of the money of an order, fen. */
 export interface ListedFigures {
@@ -9,13 +8,19 @@ export interface ListedFigures {
   readonly unallocated: number;
 }
 
+/** The same as the order itself has it, and whose order it is. */
+export interface ListedOrder extends ListedFigures {
+  readonly orderNo: string;
+  readonly personId: string;
+}
+
 /** What is wrong with the row of an order in the list: the order itself, as the journal has it, says something else. */
-const rowDifferences = (order: OrderFigures, listed: ListedFigures | undefined): Difference[] => {
-  const { orderNo: id, personId: subjectId, received, refunded, unallocated } = order;
+const rowDifferences = (order: ListedOrder, listed: ListedFigures | undefined): Difference[] => {
+  const { orderNo: id, personId: subjectId, due, received, refunded, unallocated } = order;
   const whose = { what: 'listed', id, subjectId, key: entryOf.order(id) } as const;
   if (!listed) return [{ ...whose, cached: 0, journal: received }];
   const figures = [
-    [listed.due, dueOfOrder(order)],
+    [listed.due, due],
     [listed.received, received],
     [listed.refunded, refunded],
     [listed.unallocated, unallocated],
@@ -25,7 +30,7 @@ const rowDifferences = (order: OrderFigures, listed: ListedFigures | undefined):
 
 /** Every order that is not in the list as it is, and every row there that has no order. */
 export const listedDifferences = (
-  orders: ReadonlyMap<string, OrderFigures>,
+  orders: ReadonlyMap<string, ListedOrder>,
   listed: ReadonlyMap<string, ListedFigures>,
 ): Difference[] => [
   ...[...orders].flatMap(([orderNo, order]) => rowDifferences(order, listed.get(orderNo))),

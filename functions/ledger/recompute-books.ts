@@ -2,7 +2,8 @@ import { personIdOf } from '../../shared/contract/ids.ts';
 import { account } from '../../shared/ledger/accounts.ts';
 import { payStatusCodes } from '../../shared/notices/codes.ts';
 import { payStatusOf } from '../../shared/people/rules.ts';
-import { payFactsOf } from '../payments/pay-facts.ts';
+import { dueOfOrder } from '../../shared/payments/order-money.ts';
+import { payFactsOf, type OrderFacts } from '../payments/pay-facts.ts';
 import { orderSummary, type OrderSummary } from '../orders/order-summary.ts';
 import { order, type Order } from '../payments/order.ts';
 import { paymentRecord } from '../payments/payment-record.ts';
@@ -12,7 +13,6 @@ import type { Row } from '../storage/entity.ts';
 import { scanTable } from '../storage/scan.ts';
 import { balance } from '../students/balance.ts';
 import {
-  compareBooks,
   figureOfBalance,
   figuresOfOrder,
   figuresOfPerson,
@@ -21,10 +21,11 @@ import {
   keysOf,
   orderDifferences,
   type Difference,
-  type Figure,
+  type Sums,
 } from './books.ts';
+import { comparison } from './comparison.ts';
 import { journal, type Journal } from './journal.ts';
-import { listedDifferences, type ListedFigures } from './listed-figures.ts';
+import { listedDifferences, type ListedFigures, type ListedOrder } from './listed-figures.ts';
 
 const differencesMax = 1000;
 /** The last entries that made a figure: the fault came with one of them, or after it. */
@@ -54,8 +55,34 @@ const personOf = (row: Row) => {
 /** An order is opened only when the choices of all groups are made. */
 const chosen = { groupsSatisfied: true } as const;
 
+/** What is kept of an order until all rows are read: 100,000 orders have to fit into the memory. */
+type KnownOrder = ListedOrder & OrderFacts & { readonly isListed: boolean };
+const reserved: KnownOrder['lines'] = [{ reserved: 1 }];
+const noneReserved: KnownOrder['lines'] = [];
+
+const knownOrder = (found: Order): KnownOrder => {
+  const { orderNo, personId, received, refunded, unallocated, settled } = found;
+  return {
+    ...{ orderNo, personId, due: dueOfOrder(found), received, refunded, unallocated, settled },
+    lines: found.lines.some((line) => line.reserved > 0) ? reserved : noneReserved,
+    // Orders of the release before are not in the list until ops have put them there.
+    isListed: found.businessType !== undefined,
+  };
+};
+
+/** The same of a person. */
+type KnownPerson = Pick<
+  ReturnType<typeof personOf>,
+  'personId' | 'orderNo' | 'payStatus' | 'due' | 'received' | 'refunded' | 'unallocated'
+>;
+
+const knownPerson = (row: Row): KnownPerson => {
+  const { personId, orderNo, payStatus, due, received, refunded, unallocated } = personOf(row);
+  return { personId, orderNo, payStatus, due, received, refunded, unallocated };
+};
+
 /** The pay status is derived (promise 4): stored with other facts than the row's own, it is a difference. */
-const statusDifference = (person: ReturnType<typeof personOf>, orders: ReadonlyMap<string, Order>): Difference[] => {
+const statusDifference = (person: KnownPerson, orders: ReadonlyMap<string, KnownOrder>): Difference[] => {
   const { personId: id, orderNo = '', payStatus: cached } = person;
   const derived = payStatusOf(payFactsOf({ ...person, ...chosen }, orders.get(orderNo)));
   if (derived === cached) return [];
@@ -65,9 +92,10 @@ const statusDifference = (person: ReturnType<typeof personOf>, orders: ReadonlyM
 
 /** What the rows of an organisation say. */
 interface Found {
-  readonly figures: Figure[];
+  readonly figures: ReturnType<typeof comparison>;
   readonly differences: Difference[];
-  readonly orders: Map<string, Order>;
+  readonly orders: Map<string, KnownOrder>;
+  readonly people: KnownPerson[];
   /** What the list of orders says, by order number. */
   readonly listed: Map<string, ListedFigures>;
 }
@@ -84,48 +112,64 @@ const addRow = ({ figures, differences, orders, listed }: Found, row: Row): void
   }
   if (sk.startsWith('ORDER#')) {
     const found = order.fromRow(row);
-    orders.set(found.orderNo, found);
-    figures.push(...figuresOfOrder(found));
+    orders.set(found.orderNo, knownOrder(found));
+    figuresOfOrder(found).forEach(figures.add);
     differences.push(...orderDifferences(found));
   }
-  if (sk === 'RECORD') figures.push(...figuresOfRecord(paymentRecord.fromRow(row)));
-  if (sk === 'BALANCE') figures.push(figureOfBalance(balance.fromRow(row)));
+  if (sk === 'RECORD') figuresOfRecord(paymentRecord.fromRow(row)).forEach(figures.add);
+  if (sk === 'BALANCE') figures.add(figureOfBalance(balance.fromRow(row)));
 };
 
-const newFound = (): Found => ({ figures: [], differences: [], orders: new Map(), listed: new Map() });
+const addPerson = (found: Found | undefined, row: Row): void => {
+  if (!found) return;
+  const person = knownPerson(row);
+  found.people.push(person);
+  figuresOfPerson(person).forEach(found.figures.add);
+};
 
-/** Orders of the release before are not in the list until ops have put them there. */
+const newFound = (sums: Sums): Found => ({
+  ...{ figures: comparison(sums), differences: [], orders: new Map(), people: [], listed: new Map() },
+});
+
 const ofList = ({ orders, listed }: Found): Difference[] => {
-  const later = [...orders].filter(([orderNo, one]) => one.businessType !== undefined || listed.has(orderNo));
-  return listedDifferences(new Map(later), listed);
+  for (const [orderNo, { isListed }] of orders) if (!isListed && !listed.has(orderNo)) orders.delete(orderNo);
+  return listedDifferences(orders, listed);
 };
 
 /** One pass over the main table, for any number of organisations. The row of a person does not say whose it is; its notice does. */
-const readMain = async (tables: Tables, isAsked: Asked): Promise<ReadonlyMap<string, Found>> => {
+const readMain = async (
+  tables: Tables,
+  isAsked: Asked,
+  sumsOf: (orgId: string) => Sums,
+): Promise<ReadonlyMap<string, Found>> => {
   const organisations = new Map<string, Found>();
   const rowsOf = new Map<string, Found>();
-  const orgOfNotice = new Map<string, string>();
-  const states: Row[] = [];
+  /** Undefined: nobody asks for the organisation of the notice. */
+  const ofNotice = new Map<string, Found | undefined>();
+  /** Rows of people that came before that of their notice. */
+  const early: Row[] = [];
+  const noticeIdOf = (row: Row) => String(row['pk']).slice('NOTICE#'.length);
   for await (const row of scanTable(tables, 'main')) {
     const [pk, sk] = [String(row['pk']), String(row['sk'])];
     const inOrganisation = pk.startsWith('ORG#') && sk === 'ORG';
     const orgId = inOrganisation ? pk.slice('ORG#'.length) : row['orgId'];
-    if (pk.startsWith('NOTICE#') && sk.startsWith('PERSON#')) states.push(row);
-    if (typeof orgId !== 'string' || !isAsked(orgId)) continue;
-    const found = rowsOf.get(orgId) ?? newFound();
+    if (pk.startsWith('NOTICE#') && sk.startsWith('PERSON#')) {
+      if (ofNotice.has(noticeIdOf(row))) addPerson(ofNotice.get(noticeIdOf(row)), row);
+      else early.push(row);
+    }
+    const isOfAsked = typeof orgId === 'string' && isAsked(orgId);
+    const found = isOfAsked ? (rowsOf.get(orgId) ?? newFound(sumsOf(orgId))) : undefined;
+    if (pk.startsWith('NOTICE#') && sk === 'NOTICE') ofNotice.set(noticeIdOf(row), found);
+    if (!isOfAsked || !found) continue;
     rowsOf.set(orgId, found);
     if (inOrganisation) organisations.set(orgId, found);
-    if (pk.startsWith('NOTICE#') && sk === 'NOTICE') orgOfNotice.set(pk.slice('NOTICE#'.length), orgId);
     addRow(found, row);
   }
-  for (const row of states) {
-    const found = organisations.get(orgOfNotice.get(String(row['pk']).slice('NOTICE#'.length)) ?? '');
-    if (!found) continue;
-    const person = personOf(row);
-    found.figures.push(...figuresOfPerson(person));
-    found.differences.push(...statusDifference(person, found.orders));
+  for (const row of early) addPerson(ofNotice.get(noticeIdOf(row)), row);
+  for (const found of organisations.values()) {
+    for (const person of found.people) found.differences.push(...statusDifference(person, found.orders));
+    found.differences.push(...ofList(found));
   }
-  for (const found of organisations.values()) found.differences.push(...ofList(found));
   return organisations;
 };
 
@@ -145,12 +189,12 @@ const look = async (tables: Tables, isAsked: Asked): Promise<ReadonlyMap<string,
     journals.set(entry.orgId, sums);
     sums.add(entry);
   }
-  const organisations = await readMain(tables, isAsked);
+  const sumsOf = (orgId: string) => (journals.get(orgId) ?? journalSums()).sums;
+  const organisations = await readMain(tables, isAsked, sumsOf);
   return new Map(
     [...organisations].map(([orgId, { figures, differences }]) => {
-      const { sums } = journals.get(orgId) ?? journalSums();
-      const all = [...differences, ...compareBooks(sums, figures)];
-      return [orgId, { entries: sums.entries, figures: figures.length, differences: all }];
+      const all = [...differences, ...figures.differences()];
+      return [orgId, { entries: sumsOf(orgId).entries, figures: figures.count(), differences: all }];
     }),
   );
 };

@@ -5,10 +5,15 @@ import { billedBy } from '../people/billed.ts';
 import type { Person } from '../people/person-store.ts';
 import type { Order } from './order.ts';
 
+/** What of an order decides about the pay status of its person. */
+export interface OrderFacts extends Pick<Order, 'unallocated' | 'settled' | 'refunded'> {
+  readonly lines: readonly Pick<Order['lines'][number], 'reserved'>[];
+}
+
 /** The facts of a person's pay status, from the person's sums (fen), whether their groups are satisfied, and the latest order. Channels do not exist yet. */
 export const payFactsOf = (
   sums: Pick<PayFacts, 'due' | 'received' | 'groupsSatisfied'> & Pick<Person['state'], 'refunded'>,
-  order: Order | undefined,
+  order: OrderFacts | undefined,
 ): PayFacts => ({
   due: sums.due,
   received: sums.received,

@@ -1,7 +1,6 @@
 /** What the tables hold of the people of a model, and whether it is what the model says. */
 import { expect } from 'vitest';
 import {
-  compareBooks,
   figureOfBalance,
   figuresOfOrder,
   figuresOfPerson,
@@ -17,6 +16,7 @@ import type { PersonState } from '../../../functions/people/person-state.ts';
 import { statePlace } from '../../../functions/people/person-state-store.ts';
 import { openTables } from '../../../functions/storage/client.ts';
 import { readRecords } from '../../../functions/storage/read.ts';
+import { compareBooks } from '../compare-books.ts';
 import { balancePlace } from '../../../functions/students/balance-store.ts';
 import type { Balance } from '../../../functions/students/balance.ts';
 import { person as personId, settlementIn, student } from '../settlement.ts';
