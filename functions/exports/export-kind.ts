@@ -10,8 +10,8 @@ export interface ExportWork extends ExportFacts {
   readonly orgId: string;
   /** Whoever asks may see the rows of these schools, and of no others. */
   readonly schoolIds: readonly string[];
-  /** A kind that must read all rows first may stop after so many. */
-  readonly rowsMax: number;
+  /** Whether so many rows, or the time that they took, are more than the work allows: asked after each part that is read. */
+  isTooMuch(rows: number): boolean;
 }
 
 /** What the job of an export keeps: what was asked for, as its kind knows it, and the schools whose rows it has. */

@@ -74,7 +74,7 @@ const detailedSheets = async ({ orders, ...reading }: Reading) => {
   let count = 0;
   for await (const part of orders) {
     count += part.length;
-    if (count > reading.work.rowsMax) return undefined;
+    if (reading.work.isTooMuch(count)) return undefined;
     await Promise.all([kept.add(part), items.read(part)]);
   }
   return sheetsOf({ ...reading, orders: kept.parts() }, items);

@@ -30,7 +30,7 @@ export const run = async (
   const { timeZone } = await organisationStore(tables).get(job.orgId);
   const { language, asked, schoolIds = [job.schoolId] } = exportInput.parse(job.input);
   const facts = { language, timeZone, now };
-  const work = { tables, orgId: job.orgId, schoolIds, rowsMax: Number.POSITIVE_INFINITY, ...facts };
+  const work = { tables, orgId: job.orgId, schoolIds, isTooMuch: () => false, ...facts };
   const found = await attempt(() => kind.sheets(work, kind.input().parse(asked)));
   if ('refusal' in found) return jobEnds(tables, exportKinds).fail(job, now, found.refusal.code);
   const sheets = found.value;

@@ -3,11 +3,11 @@ import { rowsAtOnceMax } from '../../../shared/exports/wire.ts';
 import { exportOrders } from '../../../shared/orders/calls/export-orders.ts';
 import { canSeeAccounts } from '../../../shared/payments/permissions.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
-import { startExport, type ExportDeps } from '../../exports/start-export.ts';
+import { msAtOnceMax, startExport, type ExportDeps } from '../../exports/start-export.ts';
 import { openTables } from '../../storage/client.ts';
 import { ordersExport } from '../orders-export.ts';
 
-const buildDeps = (): ExportDeps => ({ tables: openTables(), rowsAtOnceMax });
+const buildDeps = (): ExportDeps => ({ tables: openTables(), rowsAtOnceMax, msAtOnceMax });
 
 export const run: Run<typeof exportOrders, ExportDeps> = async ({ input, actor, now, operation, language }, deps) => {
   const named = input.schoolIds && new Set<string>(input.schoolIds);
