@@ -6,8 +6,18 @@ import { sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { runJob } from '../../../test/support/notice-calls.ts';
 import { refusalOf, send } from '../../../test/support/payment-calls.ts';
 import type { Wire } from '../../../test/support/requests.ts';
-import { alterIn, billedItem, holdIn, payTime, photos, student } from '../../../test/support/settlement.ts';
+import {
+  account,
+  alterIn,
+  billedItem,
+  holdIn,
+  payTime,
+  person,
+  photos,
+  student,
+} from '../../../test/support/settlement.ts';
 import { organisation } from '../../organisation/organisation.ts';
+import { order } from '../order.ts';
 import { openTables } from '../../storage/client.ts';
 import { handler as payOff } from './batch-pay-off.ts';
 import { handler } from './charge.ts';
@@ -48,6 +58,23 @@ describe('where the organisation checks balances', () => {
     await orderOf(who, 60);
 
     expect(await settlementOf(who.noticeId, 881)).toMatchObject({ balance: 0, state: { received: 6_000 } });
+  });
+
+  it('an order that the balance alone has paid 30 times takes the rest on an account only', async () => {
+    const who = await prepared(888);
+    const orderNo = await orderOf(who, 20);
+    const place = order.key({ personId: person(who.noticeId, 888), orderNo });
+    await alterIn(openTables(), order, place, ({ notes: [note], ...one }) => ({
+      ...one,
+      notes: note ? Array.from({ length: 30 }, () => note) : [],
+    }));
+    const rest = restByBalance(who, orderNo, 20, 30);
+
+    expect((await send(topUp, chargeTopUp, rest)).body).toMatchObject({
+      ...{ code: 'invalid', fields: [{ path: 'useStudentBalance', code: 'balanceAloneTooOften' }] },
+    });
+    const inCash = { cleanAccounts: [{ id: account('cash'), amount: 10, payMode: 10002 }], accountsActualAmount: 10 };
+    expect((await send(topUp, chargeTopUp, { ...rest, ...inCash })).status).toBe(200);
   });
 
   it('S5.48 two payments at once on two notices use no more than the balance holds', async () => {

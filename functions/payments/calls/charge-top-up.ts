@@ -1,6 +1,7 @@
 import type { Answer } from '../../../shared/contract/call.ts';
-import { Conflict, NotFound } from '../../../shared/contract/errors.ts';
+import { Conflict, Invalid, NotFound } from '../../../shared/contract/errors.ts';
 import { chargeTopUp } from '../../../shared/payments/calls/charge-top-up.ts';
+import { paymentLimits } from '../../../shared/payments/codes.ts';
 import { whyTopUpRefused } from '../../../shared/payments/rules/top-up.ts';
 import { endpoint, type Request, type Run } from '../../api/endpoint.ts';
 import { noticeScope } from '../../notices/notice-store.ts';
@@ -22,6 +23,13 @@ const scopes = { notice: noticeScope };
 
 type TopUp = Request<typeof chargeTopUp, typeof scopes>;
 
+/** The order has no room for another record, or for another payment by the balance alone, which has none. */
+const noRoom = ({ rows }: Pick<TopUp['input'], 'rows'>): Conflict | Invalid => {
+  if (rows.length > 0) return new Conflict('recordsTooMany');
+  const max = paymentLimits.notesPerOrder;
+  return new Invalid([{ path: 'useStudentBalance', code: 'balanceAloneTooOften', params: { max } }]);
+};
+
 const topUpOnce = async (
   { input, actor, now, operation, scoped }: TopUp,
   tables: Tables,
@@ -41,7 +49,7 @@ const topUpOnce = async (
       ...{ person: before, order, shown: { orderNo, due, received, outstanding, version } },
     }),
   );
-  if (isFull(order, input.rows.length)) throw new Conflict('recordsTooMany');
+  if (isFull(order, input.rows.length)) throw noRoom(input);
   const settled = bookMore({ ...input, facts, owner, who: operation.who, now }, order);
   const attaching = { images: input.attachments, facts, order, schoolId: owner.schoolId, by: actor, now };
   const attached = imageActions(attaching);

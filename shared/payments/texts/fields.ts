@@ -31,6 +31,10 @@ export const paymentFieldTexts = {
     zh: '账户余额不足，无法使用余额支付',
   },
   balanceTooMuch: { en: 'Up to {{most:money}} balances available.', zh: '最多可使用余额 {{most:money}}。' },
+  balanceAloneTooOften: {
+    en: 'This order was paid by the balance alone {{max}} times, which is the most. Please pay a part on an account.',
+    zh: '该订单已 {{max}} 次仅用余额缴费，达到上限。请将部分金额登记到收款账户。',
+  },
   recordTooMuch: { en: 'At most {{most:money}} is still to be paid.', zh: '不能超过待缴金额 {{most:money}}。' },
   payTimeTooOld: { en: 'The payment time is at most 5 years ago.', zh: '缴费时间不能早于 5 年前。' },
   payTimeFuture: { en: 'The payment time cannot be in the future.', zh: '缴费时间不能晚于当前时间。' },
