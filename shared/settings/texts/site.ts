@@ -51,6 +51,10 @@ export const feeItemTexts = {
     en: 'A new fee item needs a collection account. Choosing one needs the permission to record payments or refunds.',
     zh: '新建收费项须选择收款账户；选择账户需要收费或退费权限。',
   },
+  accountFixed: {
+    en: 'Choosing another account needs the permission to record payments or refunds.',
+    zh: '更换收款账户需要收费或退费权限。',
+  },
   copies: {
     en: 'Notices keep the name and price that they were made with. A change is for new notices only.',
     zh: '已有通知保留原名称和价格，修改仅对新通知生效。',

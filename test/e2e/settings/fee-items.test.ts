@@ -75,6 +75,8 @@ it('says to who keeps the catalogue, but may not choose an account, which permis
     const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
     await page.getByRole('row').nth(1).waitFor();
     expect(await reasonOf(page, feeItems.list.create)).toBe(feeItems.accountRight);
+    await page.getByRole('row').getByRole('link').first().click();
+    await page.getByText(feeItems.accountFixed, { exact: true }).waitFor();
     await page.goto('/feeItems/new');
     await page.getByRole('heading', { name: session.forbiddenTitle }).waitFor();
     await close();

@@ -73,14 +73,19 @@ const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =
   const { can } = useSession();
   const accounts = useAccounts(shown);
   if (!canSeeAccountsOfItems(can)) return null;
+  const isFixed = !canSeeAccounts(can);
   return (
-    <FormField label={t(feeItemTexts.account)} errorText={errorAt('payAccountId')}>
+    <FormField
+      label={t(feeItemTexts.account)}
+      errorText={errorAt('payAccountId')}
+      {...(isFixed && !readOnly && { constraintText: t(feeItemTexts.accountFixed) })}
+    >
       <Choice
         label={t(feeItemTexts.account)}
         value={form.accountId}
         options={accounts}
         placeholder={t(feeItemTexts.chooseAccount)}
-        disabled={readOnly}
+        disabled={readOnly || isFixed}
         onChange={(value) => change({ accountId: accounts.find((one) => one.value === value)?.value })}
       />
     </FormField>
