@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { afterEach } from 'vitest';
 import * as z from 'zod';
 import { messageProviderStore } from '../../functions/messages/message-provider-store.ts';
 import { messageStore } from '../../functions/messages/message-store.ts';
@@ -88,7 +89,7 @@ export interface Provider {
 }
 
 /** A provider that the demonstration organisation uses from now on. */
-export const provider = async (): Promise<Provider> => {
+const provider = async (): Promise<Provider> => {
   const all: Received[] = [];
   let answer: number | 'break' | 'twice' = 200;
   const secrets = new Map<string, string>();
@@ -127,7 +128,17 @@ export const provider = async (): Promise<Provider> => {
 };
 
 /** Ends all messages that wait, long after everybody gave them up. */
-export const endWaiting = async (): Promise<void> => {
+const endWaiting = async (): Promise<void> => {
   await sweep({ now: start + 100 * 86_400 * secondMs });
   await setProvider({ url: null });
+};
+
+/** Starts the providers of the tests of a file: after each test its provider is stopped, and no message waits for the next one. */
+export const providersOfTests = (): (() => Promise<Provider>) => {
+  let open: Provider | undefined;
+  afterEach(async () => {
+    await open?.stop();
+    await endWaiting();
+  });
+  return async () => (open = await provider());
 };

@@ -1,14 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asId, id } from '../../../shared/contract/ids.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
-import {
-  endWaiting,
-  messagesOf,
-  provider,
-  sendMessages,
-  sweep,
-  type Provider,
-} from '../../../test/support/messages.ts';
+import { messagesOf, providersOfTests, sendMessages, sweep } from '../../../test/support/messages.ts';
 import { detailOf, runJob, sendNotice, studentId, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { alterStateIn, person } from '../../../test/support/settlement.ts';
@@ -19,11 +12,7 @@ import { handler as resendMessages } from './resend-messages.ts';
 const now = Date.parse('2026-09-01T00:00:00Z');
 const minuteMs = 60_000;
 
-let open: Provider | undefined;
-afterEach(async () => {
-  await open?.stop();
-  await endWaiting();
-});
+const startProvider = providersOfTests();
 
 const shownOf = (noticeId: string, index: number, options: PerformOptions = {}) =>
   perform(listPersonMessages, { personId: id('person').parse(person(noticeId, index)) }, options);
@@ -39,7 +28,7 @@ const resend = async (noticeId: string, indexes: readonly number[] = [], at = no
 
 describe('resendMessages', () => {
   it('sends a failed message again under the same id, with a link that works', async () => {
-    open = await provider();
+    const open = await startProvider();
     open.answerWith(400);
     const noticeId = await sentNotice([401, 402]);
     await sendMessages(noticeId, [401, 402]);
@@ -62,7 +51,7 @@ describe('resendMessages', () => {
   });
 
   it('sends everything that failed when nobody is named, and nothing that must not go out', async () => {
-    open = await provider();
+    const open = await startProvider();
     open.answerWith(400);
     const noticeId = await sentNotice([403, 404]);
     await alterStateIn(openTables(), noticeId, 404, { sendStatus: 'withdrawn' });
@@ -78,7 +67,7 @@ describe('resendMessages', () => {
   });
 
   it('is of no use, and not offered, to those whose message is of an earlier sending, or who do not have the notice', async () => {
-    open = await provider();
+    const open = await startProvider();
     open.answerWith(400);
     const noticeId = asId('notice', await sentNotice([408, 409]));
     await sendMessages(noticeId, [408, 409]);
@@ -91,7 +80,7 @@ describe('resendMessages', () => {
   });
 
   it('counts those who changed since it was started as refused, and those who were sent the notice again as already so', async () => {
-    open = await provider();
+    const open = await startProvider();
     open.answerWith(400);
     const noticeId = asId('notice', await sentNotice([410, 411]));
     await sendMessages(noticeId, [410, 411]);
@@ -106,7 +95,7 @@ describe('resendMessages', () => {
   });
 
   it('S4.15 is refused after the deadline, for one person too, and the page says so before', async () => {
-    open = await provider();
+    const open = await startProvider();
     open.answerWith(400);
     const noticeId = await sentNotice([407], { deadlineAtLimit: 1, deadlineAt: '2099-12-31' });
     await sendMessages(noticeId, [407]);
@@ -134,7 +123,7 @@ describe('resendMessages', () => {
 
 describe('listPersonMessages', () => {
   it('shows what a parent was sent, newest first, with the reason in the language of the user and no content', async () => {
-    open = await provider();
+    const open = await startProvider();
     const noticeId = await sentNotice([406]);
     await sendMessages(noticeId, [406]);
     open.answerWith(404);

@@ -1,28 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sentNotice } from '../../../test/support/desk.ts';
-import {
-  endWaiting,
-  messagesOf,
-  provider,
-  sendMessages,
-  sweep,
-  type Provider,
-} from '../../../test/support/messages.ts';
+import { messagesOf, providersOfTests, sendMessages, sweep } from '../../../test/support/messages.ts';
 import { alterStateIn } from '../../../test/support/settlement.ts';
 import { openTables } from '../../storage/client.ts';
 
 const now = Date.parse('2026-09-01T00:00:00Z');
 const minuteMs = 60_000;
 
-let open: Provider | undefined;
-afterEach(async () => {
-  await open?.stop();
-  await endWaiting();
-});
+const startProvider = providersOfTests();
 
 /** A notice whose message did not go out at first, and what was asked of the provider after the change. */
 const triedAgainAfter = async (change: object) => {
-  open = await provider();
+  const open = await startProvider();
   open.answerWith(500);
   const noticeId = await sentNotice([351]);
   await sendMessages(noticeId, [351]);

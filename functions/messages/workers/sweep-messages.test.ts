@@ -1,15 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
-import {
-  endWaiting,
-  messagesOf,
-  provider,
-  sendMessages,
-  setProvider,
-  sweep,
-  type Provider,
-} from '../../../test/support/messages.ts';
+import { messagesOf, providersOfTests, sendMessages, setProvider, sweep } from '../../../test/support/messages.ts';
 import { alterNotice, deleteNotice, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { alterStateIn } from '../../../test/support/settlement.ts';
 import { openTables } from '../../storage/client.ts';
@@ -17,12 +9,7 @@ import { openTables } from '../../storage/client.ts';
 const now = Date.parse('2026-09-01T00:00:00Z');
 const minuteMs = 60_000;
 
-let open: Provider | undefined;
-afterEach(async () => {
-  await open?.stop();
-  await endWaiting();
-});
-const startProvider = async (): Promise<Provider> => (open = await provider());
+const startProvider = providersOfTests();
 
 describe('a message provider', () => {
   it('gets each message once, signed, and no link stays behind', async () => {

@@ -1,16 +1,9 @@
 /** Whose parents a message did not reach, in the list of a notice's people and in its export. */
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asId, type Id } from '../../../shared/contract/ids.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
 import { columnOf, exportedAt } from '../../../test/support/export.ts';
-import {
-  endWaiting,
-  messagesOf,
-  provider,
-  sendMessages,
-  sweep,
-  type Provider,
-} from '../../../test/support/messages.ts';
+import { messagesOf, providersOfTests, sendMessages, sweep, type Provider } from '../../../test/support/messages.ts';
 import { runJob, studentId, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { alterStateIn, person } from '../../../test/support/settlement.ts';
@@ -23,14 +16,11 @@ const now = Date.parse('2026-09-01T00:00:00Z');
 const minuteMs = 60_000;
 
 let open: Provider | undefined;
-afterEach(async () => {
-  await open?.stop();
-  await endWaiting();
-});
+const startProvider = providersOfTests();
 
 /** A notice of two people whose message the provider refused to one of them. */
 const withFailure = async (failing: number, other: number): Promise<Id<'notice'>> => {
-  open = await provider();
+  open = await startProvider();
   const noticeId = asId('notice', await sentNotice([failing, other]));
   await sendMessages(noticeId, [other]);
   open.answerWith(400);
