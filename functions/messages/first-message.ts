@@ -35,7 +35,7 @@ export const firstMessage = (ordered: Ordered, state: PersonState): NewMessage =
   const { link: address, tokenHash } = newLink(site);
   const link = { tokenHash, orgId: notice.orgId, schoolId: notice.schoolId };
   if (way !== 'row') return { record: { ...record, link: address }, link };
-  const { phoneNumber, textZh, textEn } = messageContent({ kind, notice, state, link: address });
+  const { phoneNumber, textZh, textEn } = messageContent({ kind, notice, state, link: address, now });
   const { nextCheckAt: _, givesUpAt: __, ...sent } = record;
   const shown = { link: address, phoneNumber, text: `${textZh}\n\n${textEn}`, sentAt: isoOf(now) };
   return { record: { ...sent, ...shown, state: 'sent', expiresAt: Math.ceil((now + linkKeptMs) / 1000) }, link };

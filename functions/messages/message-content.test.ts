@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { messageKinds } from '../../shared/messages/codes.ts';
 import { messageContent } from './message-content.ts';
 
-const notice = { title: '秋季学费', schoolName: '启明', schoolEName: 'Qiming', currency: 'CNY', items: [] };
+const notice = {
+  title: '秋季学费',
+  schoolName: '启明',
+  schoolEName: 'Qiming',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  items: [],
+};
+const now = Date.parse('2026-12-01T12:00:00+08:00');
 const state = { name: '高悦诺', phoneNumber: '10010000007', due: 12_800, received: 0 };
 
 it.each(messageKinds)('a %s names the student in both languages, also one who has no English name', (kind) => {
@@ -12,6 +20,7 @@ it.each(messageKinds)('a %s names the student in both languages, also one who ha
       notice: notice as never,
       state: { ...state, eName } as never,
       link: 'https://fees.example.org/pay#x',
+      now,
     });
 
   expect(contentOf('Yuenuo Gao').textEn).toContain('for Yuenuo Gao');
@@ -34,6 +43,7 @@ it.each([
       notice: { ...notice, deadline: '2026-12-01' } as never,
       state: { ...state, eName: 'Yuenuo Gao', due: 0, optional } as never,
       link: 'https://fees.example.org/pay#x',
+      now,
     });
 
   expect(textsOf('notice').textEn.split('\n')[0]).toBe(
@@ -50,6 +60,7 @@ it.each(messageKinds)('a %s asks for what is still owed when a part was paid bef
     notice: notice as never,
     state: { ...state, eName: 'Yuenuo Gao', received: 6_400 } as never,
     link: 'https://fees.example.org/pay#x',
+    now,
   });
 
   expect(textEn).toMatch(/¥64\.00/);
@@ -63,8 +74,30 @@ it('says of a notice that was paid before its message goes out that nothing is l
     notice: notice as never,
     state: { ...state, eName: 'Yuenuo Gao', received: 12_800, optional: 0 } as never,
     link: 'https://fees.example.org/pay#x',
+    now,
   });
 
   expect(textEn).toContain('for Yuenuo Gao: ¥128.00 was paid, nothing is left to pay.');
   expect(textZh).toContain('已缴 ¥128.00，无需再缴。');
+});
+
+it.each([
+  [
+    '',
+    { due: 12_800 },
+    '¥128.00 to pay. The deadline was 2026-11-30. Please contact the school.',
+    '缴费已于 2026-11-30 截止，请联系学校。',
+  ],
+  [' nor names it for optional items', { due: 0, optional: 5_000 }, 'nothing has to be paid.', '没有必缴的费用。'],
+])('does not ask to pay by a day that has passed when it waited over the deadline%s', (_, facts, endEn, endZh) => {
+  const { textEn, textZh } = messageContent({
+    kind: 'notice',
+    notice: { ...notice, deadline: '2026-11-30' } as never,
+    state: { ...state, eName: 'Yuenuo Gao', ...facts } as never,
+    link: 'https://fees.example.org/pay#x',
+    now,
+  });
+
+  expect(textEn).toContain(`${endEn}\nDetails`);
+  expect(textZh).toContain(`${endZh}\n查看详情`);
 });

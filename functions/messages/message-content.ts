@@ -2,6 +2,7 @@ import { fill, type Language } from '../../shared/contract/texts.ts';
 import type { MessageKind } from '../../shared/messages/codes.ts';
 import { messageTexts } from '../../shared/messages/texts/server.ts';
 import { fenText } from '../../shared/money/fen.ts';
+import { isClosed } from '../../shared/notices/rules.ts';
 import { outstandingOf } from '../../shared/people/rules.ts';
 import type { Notice } from '../notices/notice.ts';
 import { isChoiceOpen } from '../people/open-choice.ts';
@@ -13,14 +14,20 @@ interface Facts {
   readonly notice: Notice;
   readonly state: PersonState;
   readonly link: string;
+  /** ms since the epoch. */
+  readonly now: number;
 }
 
 /** What is asked of a family, by which the words are chosen. */
-const wordsOf = ({ notice, state }: Facts, amount: number) => {
-  const { least, nothingDue, paid, deadline, optionalDeadline } = messageTexts;
-  if (isChoiceOpen(notice, state)) return { texts: least, until: deadline };
-  if (amount > 0) return { texts: messageTexts, until: deadline };
-  return { texts: state.received > 0 ? paid : nothingDue, until: state.optional > 0 ? optionalDeadline : undefined };
+const wordsOf = ({ notice, state, now }: Facts, amount: number) => {
+  const { least, nothingDue, paid, deadline, deadlinePassed, optionalDeadline } = messageTexts;
+  // A message that is tried again can wait over the deadline.
+  const isOver = isClosed(notice, now);
+  const until = isOver ? deadlinePassed : deadline;
+  if (isChoiceOpen(notice, state)) return { texts: least, until };
+  if (amount > 0) return { texts: messageTexts, until };
+  const canTakeMore = state.optional > 0 && !isOver;
+  return { texts: state.received > 0 ? paid : nothingDue, until: canTakeMore ? optionalDeadline : undefined };
 };
 
 const textIn = (language: Language, facts: Facts): string => {

@@ -37,7 +37,7 @@ export const tryMessage = async (
   }
   const { kind } = message;
   const { orgId, schoolId } = notice;
-  const content = messageContent({ kind, notice, state, link: message.link });
+  const content = messageContent({ kind, notice, state, link: message.link, now });
   const delivery = await port({ ...content, messageId: messageIdOf(message), kind, orgId, schoolId }, now);
   // Somebody else may have kept another result meanwhile: the provider knows the message by its id.
   await messages.replace(afterTry(message, delivery, now));

@@ -48,6 +48,10 @@ export const messageTexts = {
   /** The last day for optional items. */
   optionalDeadline: { en: ' Optional items can be taken until {{date}}.', zh: '选缴项可办理至 {{date}}（含当日）。' },
   deadline: { en: ' Please pay by {{date}}.', zh: '请于 {{date}}（含当日）前缴清。' },
+  deadlinePassed: {
+    en: ' The deadline was {{date}}. Please contact the school.',
+    zh: '缴费已于 {{date}} 截止，请联系学校。',
+  },
   open: { en: 'Details: {{link}}', zh: '查看详情：{{link}}' },
 } as const satisfies TextTree;
 
