@@ -36,10 +36,12 @@ const historyOf = (journal: readonly Journal[]) => {
     });
 };
 
-/** Each receipt of money, and what the balance paid: without what was refunded of it, they are what was received. */
+/** Each receipt of money and what the balance paid, by the time of payment: less what was refunded, they are what was received. */
 const paidOf = (order: Order | undefined, records: Shown['records']) => {
-  if (!order) return [...records];
-  return [...records, ...balancePaymentsOf(order).map((paid) => ({ ...paid, payMode: 'balance' as const }))];
+  const byBalance = order ? balancePaymentsOf(order) : [];
+  return [...records, ...byBalance.map((paid) => ({ ...paid, payMode: 'balance' as const }))].toSorted(
+    (one, other) => Date.parse(one.payTime) - Date.parse(other.payTime),
+  );
 };
 
 /** The parent's page of one person, under our names. */

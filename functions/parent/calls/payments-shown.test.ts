@@ -46,16 +46,19 @@ it('the payments on the page of a parent are those that were received: none that
   expect(history.map(({ cause }) => cause)).toContain('paymentReversal');
 });
 
-it('and what the balance paid, so that they come to what was received', async () => {
+it('and what the balance paid, by the day of payment, so that they come to what was received', async () => {
   const noticeId = await sentNotice([306]);
   await holdIn(openTables(), 306, 5_000);
-  await pay(paymentOf(noticeId, 306, [['cash', 7_000]], { balance: 5_000 }));
+  const later = '2026-09-02T02:00:00Z';
+  await pay(paymentOf(noticeId, 306, [['cash', 2_000]], { balance: 5_000 }));
+  await addOutside(noticeId, 306, 1_000, { payTime: later });
 
   expect(await handle(handler, viewPayLink, {}, { payToken: await linkFor(noticeId, 306) })).toMatchObject({
-    received: 12_000,
+    received: 8_000,
     records: [
-      { payMode: 'cash', amount: 7_000, payTime },
+      { payMode: 'cash', amount: 2_000, payTime },
       { payMode: 'balance', amount: 5_000, payTime },
+      { payMode: 'other', amount: 1_000, payTime: later },
     ],
   });
 });

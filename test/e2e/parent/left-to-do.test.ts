@@ -47,17 +47,19 @@ it('asks for nothing where nothing is due, without thanks for a payment', async 
   expect(await page.getByRole('heading', { name: 'How to pay' }).count()).toBe(0);
 });
 
-it('shows beside the payments what was paid back of them', async () => {
+it('shows beside the payments what was paid back of them, and does not say thanks for a payment when it was all', async () => {
   const [item] = [billedItem(9, { money: 50 })];
   const noticeId = await sentNotice([8], { title: 'Paid back', items: [item] });
   const { orderNo } = await charge(
     chargeOf(noticeId, 8, [['cash', 50]], { items: [{ photoId: item.photoId }], itemsTotalAmount: 50 }),
   );
-  await callAs('bursar', refunds.refundPartBookkeeping, {
-    ...{ orderNo, refundTime: payTime, refundModes: 1 },
-    refundOrderChilds: [{ orderChildNo: `${orderNo}001`, accountsActualAmount: 20 }],
-    refundAccounts: [{ id: account('cash'), amount: 20, payMode: 10002 }],
-  });
+  const payBack = (amount: number) =>
+    callAs('bursar', refunds.refundPartBookkeeping, {
+      ...{ orderNo, refundTime: payTime, refundModes: 1 },
+      refundOrderChilds: [{ orderChildNo: `${orderNo}001`, accountsActualAmount: amount }],
+      refundAccounts: [{ id: account('cash'), amount, payMode: 10002 }],
+    });
+  await payBack(20);
   const { page } = await open(noticeId, 8);
 
   const received = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payments received' }) });
@@ -66,6 +68,10 @@ it('shows beside the payments what was paid back of them', async () => {
   expect(lines).toEqual([expect.stringMatching(/^Cash .*¥50\.00/), expect.stringMatching(/^Paid back -¥20\.00/)]);
   expect(await valueOf(page, 'Received').innerText()).toContain('¥30.00');
   await page.getByText('Nothing is left to pay. Thank you.').waitFor();
+
+  await payBack(30);
+  await page.reload();
+  await page.getByText('Nothing has to be paid.', { exact: true }).waitFor();
 });
 
 it('says that there was no answer, to somebody who has entered nothing, tries again, and shows what is so when it is in sight again', async () => {

@@ -172,11 +172,11 @@ const Attachments = ({ notice: { attachments } }: { notice: PayNoticeView }) => 
   );
 };
 
-/** What is left to do: what nobody has paid yet can still be optional altogether. */
-const howOf = ({ outstanding, payStatus, optional }: PayNoticeView) => {
+/** What is left to do: what nobody has paid yet can still be optional altogether, and nobody is thanked for no payment. */
+const howOf = ({ outstanding, payStatus, optional, received }: PayNoticeView) => {
   if (outstanding > 0) return 'how';
-  if (payStatus !== 'toPay') return 'nothingToPay';
-  return optional > 0 ? 'howOptional' : 'nothingDue';
+  if (payStatus === 'toPay' && optional > 0) return 'howOptional';
+  return received > 0 ? 'nothingToPay' : 'nothingDue';
 };
 
 /** What the notice says, from its title to how to pay. */
