@@ -23,14 +23,14 @@ it('a logical value is shown as Excel shows it: the number that is typed in its 
   const before = row({ kind: 'flag', text: '1' }, { kind: 'flag', text: '0' });
 
   expect(shownCells(before, 2)).toEqual(['TRUE', 'FALSE']);
-  expect(correctedRow(before, ['1', 'FALSE']).cells).toEqual([{ kind: 'text', text: '1' }, before.cells[1]]);
+  expect(correctedRow(before, { cells: ['1', 'FALSE'] }).cells).toEqual([{ kind: 'text', text: '1' }, before.cells[1]]);
 });
 
 it('a cell that is sent as it was shown stays what it is; a typed percentage is a text', () => {
   const before = row(date('260001'), percent('0.85'), date('46266'));
 
-  expect(correctedRow(before, shownCells(before, 3))).toEqual(before);
-  expect(correctedRow(before, ['260001', '80%', null]).cells).toEqual([
+  expect(correctedRow(before, { cells: shownCells(before, 3) })).toEqual(before);
+  expect(correctedRow(before, { cells: ['260001', '80%', null] }).cells).toEqual([
     ...[date('260001'), { kind: 'text', text: '80%' }, undefined],
   ]);
 });

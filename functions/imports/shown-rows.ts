@@ -26,11 +26,19 @@ export const shownRow = ({ row, state, faults }: PlanRow) => ({
   })),
 });
 
-/** A row after a correction. A cell that is sent as it was shown stays what it is: a number, a date or a long text. */
-export const correctedRow = (before: SheetRow, cells: readonly (string | null)[]): SheetRow => ({
+interface Corrected {
+  /** Null is an empty cell. */
+  readonly cells: readonly (string | null)[];
+  /** As whoever corrects them has read them. */
+  readonly shown?: readonly (string | null)[] | undefined;
+}
+
+/** A row after a correction. A cell that is sent as it was shown stays what it is now: a number, a date or a long text. */
+export const correctedRow = (before: SheetRow, { cells, shown }: Corrected): SheetRow => ({
   number: before.number,
   cells: cells.map((sent, column) => {
     const cell = before.cells[column];
+    if (shown && sent === (shown[column] ?? null)) return cell;
     if (cell && sent === shownText(cell, column)) return cell;
     const text = storable(sent ?? '').trim();
     return text === '' ? undefined : { kind: 'text', text };

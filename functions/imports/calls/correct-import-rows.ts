@@ -34,12 +34,12 @@ export const run: Run<typeof correctImportRows, Deps, typeof scopes> = async (
   if (input.rows.length === 0) return { ...planFiguresOf(before), list: [], ...upload };
 
   const { header, rows } = await readPlanRows(files, before);
-  const sent = new Map(input.rows.map(({ row, cells }) => [row, cells]));
+  const sent = new Map(input.rows.map((row) => [row.row, row]));
   const known = new Set(rows.map(({ row }) => row.number));
   if (input.rows.some(({ row }) => !known.has(row))) throw new Conflict('planRowUnknown');
   const corrected = rows.map(({ row }) => {
-    const cells = sent.get(row.number);
-    return cells ? correctedRow(row, cells) : row;
+    const correction = sent.get(row.number);
+    return correction ? correctedRow(row, correction) : row;
   });
   const file = { template: before.template, header, rows: corrected };
   const { plan, rows: judged } = await correctedPlan({ tables, files, job, now }, before, file).catch(

@@ -8,7 +8,7 @@ import { correctedRowsMax, shownCellUnitsMax } from '../plan.ts';
 import { importNames, planFigures, planRowFields, uploadField } from '../wire.ts';
 
 const cellsMax = 500;
-const cell = () => z.nullable(z.string().check(z.maxLength(shownCellUnitsMax)));
+const cells = () => z.array(z.nullable(z.string().check(z.maxLength(shownCellUnitsMax)))).check(z.maxLength(cellsMax));
 
 export const correctImportRows = call({
   method: 'POST',
@@ -26,7 +26,9 @@ export const correctImportRows = call({
             .array(
               z.object({
                 row: z.int().check(z.minimum(1)),
-                cells: z.array(cell()).check(z.maxLength(cellsMax)),
+                cells: cells(),
+                /** The cells as they were read: what equals them is not corrected, and keeps what others made of it since. */
+                shown: z.optional(cells()),
               }),
             )
             .check(z.maxLength(correctedRowsMax)),

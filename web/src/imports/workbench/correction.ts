@@ -24,7 +24,7 @@ export const useCorrection = (jobId: Id<'job'>) => {
     setProblem(undefined);
     const changed = cells.map((cell, index) => (index === column ? text.trim() || null : cell));
     try {
-      const { list } = await mutateAsync({ jobId, rows: [{ row, cells: changed }] });
+      const { list } = await mutateAsync({ jobId, rows: [{ row, cells: changed, shown: [...cells] }] });
       const [state] = list.map((one) => one.state);
       if (state) setSpoken(t(workbenchTexts.corrected, { row, state: t(workbenchTexts.state[state]) }));
     } catch (error) {
