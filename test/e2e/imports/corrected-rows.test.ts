@@ -91,6 +91,29 @@ describe('the refused rows of an import', () => {
   );
 });
 
+it('rows that were there already are not counted as imported', async () => {
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  const texts = textsIn('en').imports.dialog;
+  const dialog = await openImport(page);
+  await fillImport(page, 'Some are there');
+  await chooseFile(page, await file([rowOf(320, 10), wrong(321)]));
+  await startImporting(page);
+  await dialog.getByRole('button', { name: texts.addRows, exact: true }).click();
+  const adding = page.getByRole('dialog', { name: texts.addTitle, exact: true });
+  const buffer = Buffer.from(await file([rowOf(320, 10), rowOf(321, 10)]));
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'corrected.xlsx', mimeType: 'application/octet-stream', buffer });
+  await adding.getByRole('button', { name: texts.start, exact: true }).click();
+  await dialog.getByText(texts.doneTitle).waitFor();
+
+  expect(await valueOf(dialog, texts.success).innerText()).toBe('1');
+  expect(await valueOf(dialog, textsIn('en').imports.workbench.state.same).innerText()).toBe('1');
+  expect(await valueOf(dialog, texts.failed).innerText()).toBe('0');
+  visit.expectNoProblems();
+});
+
 describe('a file whose students have its items already', () => {
   it('is imported only after a warning that names how many they are, and the notices', async () => {
     const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });

@@ -8,6 +8,7 @@ import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -44,16 +45,17 @@ export const ImportResult = ({
   onDone: (then: 'show' | 'send') => void;
 }) => {
   const t = useText();
-  const { successCount, failCount, done, alreadySo } = result;
+  const { failCount, done, alreadySo } = result;
   const isOld = done === 0 && alreadySo > 0;
   const isIncomplete = failCount > 0;
   return (
     <SpaceBetween size="m">
       <StatusIndicator type={isIncomplete ? 'warning' : 'success'}>{t(importTexts.doneTitle)}</StatusIndicator>
       <KeyValuePairs
-        columns={2}
+        columns={alreadySo > 0 ? 3 : 2}
         items={[
-          { label: t(importTexts.success), value: successCount },
+          { label: t(importTexts.success), value: done },
+          ...(alreadySo > 0 ? [{ label: t(workbenchTexts.state.same), value: alreadySo }] : []),
           { label: t(importTexts.failed), value: failCount },
         ]}
       />
