@@ -67,7 +67,9 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
       [one, pupil(one).studentNumber],
       [one + 1, pupil(one + 1).phoneNumber],
     ] as const) {
-      if (index === one) await press('/');
+      // For the second student the search has the focus already.
+      if (index !== one) await expect.poll(() => isFocused(page, language)).toBe(true);
+      await press('/');
       await expect.poll(() => isFocused(page, language)).toBe(true);
       await page.keyboard.type(typed);
       await press('Enter');

@@ -4,9 +4,11 @@ export const searchMark = 'data-student-search';
 /** The fields of the search: Cloudscape keeps a hidden copy of the header to measure it. */
 const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(`[${searchMark}] input`)];
 
-/** Whether keys that are pressed now are typed into something. */
-const isTypedInto = (element: Element | null): boolean =>
-  element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
+/** Whether keys that are pressed now are typed into something. Nothing that is searched for begins with `/`. */
+const isTypedInto = (element: Element | null): boolean => {
+  if (element instanceof HTMLInputElement && fields().includes(element)) return element.value !== '';
+  return element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
+};
 
 /** Moves the focus to the search in the header and selects its text; does nothing where there is no room for it. */
 export const focusSearch = (): void => {
