@@ -63,7 +63,8 @@ describe('the page of a pay link', () => {
   it.each(views('en', 'zh'))('says that sums are the lowest ones while a choice is open, in %s', async (language) => {
     const choosing = await sentNotice([4], {
       items: [billedItem(1), billedItem(9, { money: 50 }), billedItem(12, { money: 70 })],
-      groupItems: [{ groupName: 'Club', choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
+      // A name without a blank has to break.
+      groupItems: [{ groupName: 'Club'.padEnd(100, 'x'), choiceCount: 1, itemPhotoIdStr: photosOf(9, 12) }],
     });
     const visit = await open(`/pay#${await payTokenOf(person(choosing, 4))}`, { language });
     const { page } = visit;

@@ -159,7 +159,7 @@ const Attachments = ({ notice: { attachments } }: { notice: PayNoticeView }) => 
         {attachments.map(({ name, url }, index) => (
           <li key={index}>
             {url === '' ? (
-              name
+              <span>{name}</span>
             ) : (
               <a className="pay-link" href={url} target="_blank" rel="noreferrer">
                 {name}
