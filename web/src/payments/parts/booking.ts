@@ -37,7 +37,7 @@ export interface BookingAct<C extends Call, Form> {
   /** Reads a request that was kept; undefined when it does not fit the call any more. */
   readonly readSent: (wire: unknown) => Sent<C> | undefined;
   /** Refusals after which the form stays open, to be corrected or sent again. */
-  readonly staying: readonly string[];
+  readonly stays: (error: CallError) => boolean;
   /** `isEarlier`: it was sent before the dialog was opened, so nobody has just entered it. */
   readonly onBooked: (form: Form, answer: Answer<C>, isEarlier: boolean) => void;
   /** Refused for good, nothing stored. */
@@ -59,7 +59,7 @@ const keptAttempt = <C extends Call, Form>({ intent, form, readSent }: BookingAc
 
 /** Books under one operation id, kept over a reload with the request until its user knows the outcome. */
 export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
-  const { call, staying, onBooked, onRefused, onLook } = act;
+  const { call, stays, onBooked, onRefused, onLook } = act;
   const { me } = useSession();
   const intent = intentOfUser(act.intent, me.subject);
   const { mutateAsync, isPending } = useSend(call, { intent });
@@ -71,7 +71,7 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
   );
 
   const failed = (form: Form, error: CallError) => {
-    const isStaying = staying.includes(error.code);
+    const isStaying = stays(error);
     // Where an earlier attempt may have been booked, only a definite refusal says that it was not.
     const mayStay = isStaying && attempt?.kind !== 'unknown';
     if (!mayStay && !isDefiniteRefusal(call, error))

@@ -53,7 +53,7 @@ const useStart = ({ noticeId, onRead, onStarted }: PayOffProps) => {
   const booking = useBooking({
     ...{ call: batchPayOff, intent: `pay-off:${noticeId}`, form: payOffForm },
     readSent: (wire) => batchPayOff.request.safeParse(wire).data,
-    staying: ['invalid', 'busy', 'tooManyRequests', 'jobRunning'],
+    stays: ({ code }) => ['invalid', 'busy', 'tooManyRequests', 'jobRunning'].includes(code),
     onBooked: (_, { jobId }) => onStarted(jobId),
     onRefused: (error) => {
       setRefused(error.message);

@@ -29,13 +29,13 @@ export const BalanceField = ({
   // A dialog that opens again can have a part that the balance no longer has: its fault is shown here, and it can be taken out.
   const [isUsed] = useState(form.balance !== 0);
   if (!hasBalance(desk) && !isUsed) return null;
-  const most = fenText(balanceMost(desk, form.optional));
+  const hint = t(paymentFieldTexts.balanceTooMuch, { most: fenText(balanceMost(desk, form.optional)) });
   const fault = errorAt('useStudentBalance');
   return (
     <AmountInput
       label={t(paymentTexts.dialog.useBalance)}
-      // A fault says it, too.
-      constraintText={fault === undefined && t(paymentFieldTexts.balanceTooMuch, { most })}
+      // The fault of an amount that is too much says the same.
+      constraintText={fault !== hint && hint}
       errorText={fault}
       stretch
       fen={form.balance}

@@ -4,6 +4,7 @@ import { moneyText } from '../../../../shared/money/money-text.ts';
 import { chargeTopUp } from '../../../../shared/payments/calls/charge-top-up.ts';
 import { chargeContinue } from '../../../../shared/payments/calls/charge-continue.ts';
 import { charge } from '../../../../shared/payments/calls/charge.ts';
+import { paymentFieldTexts } from '../../../../shared/payments/texts/fields.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
@@ -13,7 +14,7 @@ import { useText } from '../../locale/text.ts';
 import { blockedNote } from '../../print/parts/blocked-note.tsx';
 import { openReceipts } from '../../print/parts/open-receipts.ts';
 import { useBooking } from '../parts/booking.ts';
-import { afterRefusal, staying } from './after-refusal.ts';
+import { afterRefusal, isBalanceGone } from './after-refusal.ts';
 import { paidOf, settlementForm, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
 import { modeFor, type Desk, type Mode, type Payer } from './proposal.ts';
@@ -37,8 +38,10 @@ const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
   const currency = useCurrency();
   const { notify, notifyError } = useNotify();
   const [, keepLastAccount] = useLastAccount();
-  const refused = (end: (error: CallError) => void) => (error: CallError, form: SettlementForm) =>
-    afterRefusal(error.code) === 'reopens' ? onReopen(error.message, form) : end(error);
+  const refused = (end: (error: CallError) => void) => (error: CallError, form: SettlementForm) => {
+    if (afterRefusal(error) !== 'reopens') return end(error);
+    return onReopen(isBalanceGone(error) ? t(paymentFieldTexts.balanceTooLow) : error.message, form);
+  };
   return {
     onLook: () => onReopen(t(paymentTexts.dialog.looked)),
     onRefused: refused((error) => {
@@ -62,7 +65,8 @@ const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
 export const useCharge = (payer: Payer, ends: ChargeEnds) => {
   const timeZone = useTimeZone();
   const { onTopUpRefused, ...ofFirst } = useEnds(ends);
-  const common = { form: settlementForm, staying, ...ofFirst };
+  const stays = (error: CallError) => afterRefusal(error) === 'stays';
+  const common = { form: settlementForm, stays, ...ofFirst };
   const first = useBooking({
     ...{ call: charge, intent: `charge:${payer.personId}`, ...common },
     readSent: (wire) => charge.request.safeParse(wire).data,

@@ -38,7 +38,12 @@ export const useRecording = (personId: Id<'person'>, { onReopen, onEnd }: Record
   const currency = useCurrency();
   const { notify, notifyError } = useNotify();
   return useBooking({
-    ...{ call: addThirdPartyRecord, intent: intentOf(personId), form: thirdPartyForm, staying },
+    ...{
+      call: addThirdPartyRecord,
+      intent: intentOf(personId),
+      form: thirdPartyForm,
+      stays: ({ code }) => staying.includes(code),
+    },
     readSent: (wire) => addThirdPartyRecord.request.safeParse(wire).data,
     onLook: () => onReopen(t(paymentTexts.dialog.looked)),
     onRefused: (error: CallError) => {

@@ -23,7 +23,7 @@ export const useRefunding = (orderNo: Id<'order'>, onEnd: () => void) => {
   const { notify, notifyError } = useNotify();
   const common = {
     form: refundForm,
-    staying,
+    stays: ({ code }: CallError) => staying.includes(code),
     onLook: onEnd,
     onRefused: (error: CallError) => {
       notifyError(error, refundTexts.dialog.failed);
