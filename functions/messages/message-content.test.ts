@@ -7,11 +7,12 @@ const notice = {
   schoolName: '启明',
   schoolEName: 'Qiming',
   currency: 'CNY',
+  itemSelection: 'multiple',
   timeZone: 'Asia/Shanghai',
   items: [],
 };
 const now = Date.parse('2026-12-01T12:00:00+08:00');
-const state = { name: '高悦诺', phoneNumber: '10010000007', due: 12_800, received: 0 };
+const state = { name: '高悦诺', phoneNumber: '10010000007', required: 12_800, due: 12_800, received: 0 };
 
 it.each(messageKinds)('a %s names the student in both languages, also one who has no English name', (kind) => {
   const contentOf = (eName: string) =>
@@ -41,7 +42,7 @@ it.each([
     messageContent({
       kind,
       notice: { ...notice, deadline: '2026-12-01' } as never,
-      state: { ...state, eName: 'Yuenuo Gao', due: 0, optional } as never,
+      state: { ...state, eName: 'Yuenuo Gao', required: 0, due: 0, optional } as never,
       link: 'https://fees.example.org/pay#x',
       now,
     });
@@ -88,7 +89,12 @@ it.each([
     '¥128.00 to pay. The deadline was 2026-11-30. Please contact the school.',
     '缴费已于 2026-11-30 截止，请联系学校。',
   ],
-  [' nor names it for optional items', { due: 0, optional: 5_000 }, 'nothing has to be paid.', '没有必缴的费用。'],
+  [
+    ' nor names it for optional items',
+    { required: 0, due: 0, optional: 5_000 },
+    'nothing has to be paid.',
+    '没有必缴的费用。',
+  ],
 ])('does not ask to pay by a day that has passed when it waited over the deadline%s', (_, facts, endEn, endZh) => {
   const { textEn, textZh } = messageContent({
     kind: 'notice',
@@ -101,3 +107,24 @@ it.each([
   expect(textEn).toContain(`${endEn}\nDetails`);
   expect(textZh).toContain(`${endZh}\n查看详情`);
 });
+
+it.each([
+  ['multiple', 5_000, false],
+  ['multiple', 3_000, true],
+  ['single', 3_000, false],
+  ['single', 0, true],
+])(
+  'offers no optional items that are taken already: of a %s choice, with %d of 5,000 taken',
+  (itemSelection, taken, isOffered) => {
+    const due = 12_800 + taken;
+    const { textEn } = messageContent({
+      kind: 'notice',
+      notice: { ...notice, itemSelection, deadline: '2026-12-01' } as never,
+      state: { ...state, eName: 'Yuenuo Gao', optional: 5_000, due, received: due } as never,
+      link: 'https://fees.example.org/pay#x',
+      now,
+    });
+
+    expect(textEn.includes('Optional items can be taken until 2026-12-01.')).toBe(isOffered);
+  },
+);

@@ -18,6 +18,12 @@ interface Facts {
   readonly now: number;
 }
 
+/** Whether optional items are left: of those of which one can be chosen, none is once one is taken (N3.08). */
+const canTakeMore = ({ itemSelection }: Notice, { due, required, optional }: PersonState): boolean => {
+  const taken = due - required;
+  return itemSelection === 'single' ? optional > 0 && taken === 0 : optional > taken;
+};
+
 /** What is asked of a family, by which the words are chosen. */
 const wordsOf = ({ notice, state, now }: Facts, amount: number) => {
   const { least, nothingDue, paid, deadline, deadlinePassed, optionalDeadline } = messageTexts;
@@ -26,8 +32,8 @@ const wordsOf = ({ notice, state, now }: Facts, amount: number) => {
   const until = isOver ? deadlinePassed : deadline;
   if (isChoiceOpen(notice, state)) return { texts: least, until };
   if (amount > 0) return { texts: messageTexts, until };
-  const canTakeMore = state.optional > 0 && !isOver;
-  return { texts: state.received > 0 ? paid : nothingDue, until: canTakeMore ? optionalDeadline : undefined };
+  const isMoreOffered = !isOver && canTakeMore(notice, state);
+  return { texts: state.received > 0 ? paid : nothingDue, until: isMoreOffered ? optionalDeadline : undefined };
 };
 
 const textIn = (language: Language, facts: Facts): string => {
