@@ -216,3 +216,31 @@ it('a file with strange cells books what its check showed, to the fen', async ()
   visit.expectNoProblems();
   await visit.close();
 });
+
+it('what the server says of a file is read again in a language that is chosen later', async () => {
+  const bytes = await templateOne([headingOf(46, '*')], [nobody]);
+  const { jobId } = await startImport('Corrected by no workbook', bytes, { review: '1' });
+  await drain();
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  const [en, zh] = [textsIn('en'), textsIn('zh')];
+  await page.goto(importPlanPath(jobId));
+  await page.getByRole('button', { name: en.imports.workbench.upload, exact: true }).click();
+  const upload = page.getByRole('dialog', { name: en.imports.workbench.uploadTitle });
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'corrected.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('number,name'),
+    });
+  await upload.getByRole('button', { name: en.imports.workbench.uploadStart, exact: true }).click();
+  await upload.waitFor({ state: 'hidden' });
+  await page.getByText(en.imports.fault.notWorkbook).first().waitFor();
+
+  await page.getByRole('banner').getByRole('button', { name: en.site.header.language }).click();
+  await page.getByRole('menuitemcheckbox', { name: zh.site.header.languageNames.zh }).click();
+
+  await page.getByText(zh.imports.fault.notWorkbook).first().waitFor();
+  visit.expectNoProblems();
+});

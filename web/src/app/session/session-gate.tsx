@@ -1,10 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router-dom';
-import type { Text } from '../../../../shared/contract/texts.ts';
+import type { Language, Text } from '../../../../shared/contract/texts.ts';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { SenderProvider } from '../../client/sender.tsx';
 import { useLanguage } from '../../locale/language.tsx';
@@ -38,11 +39,23 @@ const SignedOut = ({ text, onSignIn }: { text: Text; onSignIn: () => void }) => 
   );
 };
 
+/** Some answers have sentences of the server: all that are shown are read again in a language that is chosen later. */
+const useReadInLanguage = (language: Language): void => {
+  const cache = useQueryClient();
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    void cache.invalidateQueries();
+  }, [cache, language]);
+};
+
 /** Shows the page to signed-in users; sends others to the issuer, or says why they cannot continue. */
 export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
   const t = useText();
   const auth = useAuth();
   const { language } = useLanguage();
+  useReadInLanguage(language);
   const [hasEnded, setEnded] = useState(false);
   const { over, end } = useEndOfSession(manager);
   const sender = useMemo(() => staffSender(manager, language, end, () => setEnded(true)), [manager, language, end]);
