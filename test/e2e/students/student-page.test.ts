@@ -14,6 +14,7 @@ import { addNotice, named } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { billedItem, photosOf } from '../../support/settlement.ts';
 import { amountSelected } from '../../support/settlement-dialog.ts';
+import { isSearchFocused as isFocused, studentSearch as search } from '../../support/student-search.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
@@ -28,10 +29,6 @@ const pupil = (index: number) => {
 };
 const items = [billedItem(1), billedItem(3, { money: 20.5, number: 2 })];
 
-const search = (page: Page, language: Language) =>
-  page.getByRole('combobox', { name: textsIn(language).students.page.find.label, exact: true });
-const isFocused = (page: Page, language: Language) =>
-  search(page, language).evaluate((field) => field === document.activeElement);
 const heading = (page: Page, index: number) =>
   page.getByRole('heading', { level: 1, name: studentCalled(index), exact: true });
 const billsTable = (page: Page, language: Language) =>

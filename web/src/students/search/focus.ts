@@ -17,6 +17,16 @@ export const focusSearch = (): void => {
   field?.select();
 };
 
+/** Closed lists of Cloudscape that can be searched are dialogs that nobody sees. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role=dialog]')].some((dialog) =>
+    dialog.checkVisibility({ visibilityProperty: true }),
+  );
+
+/** Whether the keyboard is still in the search, and what was searched for still in the field. */
+export const isStillSearched = (text: string): boolean =>
+  fields().some((field) => field === document.activeElement && field.value.trim() === text);
+
 /** `/` leads to the search, but not where it is typed, and not from a dialog. */
 export const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key === '/' &&
@@ -25,4 +35,4 @@ export const isSearchKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   !event.isComposing &&
   !isTypedInto(document.activeElement) &&
-  document.querySelector('[role=dialog]') === null;
+  !isDialogOpen();

@@ -7,7 +7,7 @@ import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { studentPath } from '../parts/paths.ts';
-import { focusSearch, isSearchKey, searchMark } from './focus.ts';
+import { focusSearch, isSearchKey, isStillSearched, searchMark } from './focus.ts';
 import type { Found } from './found.ts';
 import { useDescription } from './use-description.ts';
 import { charactersMin, useFind } from './use-find.ts';
@@ -75,7 +75,8 @@ export const StudentSearch = () => {
   const openOnly = async () => {
     const text = typed.trim();
     const match = text.length < charactersMin ? undefined : await only(text).catch(() => undefined);
-    if (match) open(match.studentId);
+    // Who has gone on to something else meanwhile stays there.
+    if (match && isStillSearched(text)) open(match.studentId);
   };
   const options: AutosuggestProps.Option[] = (found?.list ?? []).map((student) => ({
     value: student.studentId,

@@ -1,0 +1,34 @@
+/** The search of students in the header, beside what else the cashier does. */
+import { expect, it } from 'vitest';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { students } from '../../../shared/students/contract.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { isSearchFocused, studentSearch } from '../../support/student-search.ts';
+
+it('is led to by / from the orders, whose filters are closed, and does not lead away from where the cashier has gone', async () => {
+  const [pupil] = demonstrationDocuments()[0]?.students ?? [];
+  const { page, expectNoProblems } = await openPage({ as: 'cashier', width: 1440, path: ordersPath });
+  const release = Promise.withResolvers<void>();
+  await page.route(`**${students.listStudents.path}`, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.getByRole('table').first().waitFor();
+  await studentSearch(page).waitFor();
+
+  await page.keyboard.press('/');
+  await expect.poll(() => isSearchFocused(page)).toBe(true);
+  await page.keyboard.type(pupil?.studentNumber ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').getByRole('link', { name: 'Payment notices', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname === noticesPath);
+  const late = page.waitForResponse(`**${students.listStudents.path}`);
+  release.resolve();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+  expect(new URL(page.url()).pathname).toBe(noticesPath);
+  expectNoProblems();
+});
