@@ -227,13 +227,11 @@ it('what the server says of a file is read again in a language that is chosen la
   await page.goto(importPlanPath(jobId));
   await page.getByRole('button', { name: en.imports.workbench.upload, exact: true }).click();
   const upload = page.getByRole('dialog', { name: en.imports.workbench.uploadTitle });
-  await upload
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'corrected.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from('number,name'),
-    });
+  await upload.locator('input[type=file]').setInputFiles({
+    name: 'corrected.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('number,name'),
+  });
   await upload.getByRole('button', { name: en.imports.workbench.uploadStart, exact: true }).click();
   await upload.waitFor({ state: 'hidden' });
   await page.getByText(en.imports.fault.notWorkbook).first().waitFor();

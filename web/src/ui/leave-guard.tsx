@@ -5,18 +5,26 @@ import { useText } from '../locale/text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { addForm, hasUnsaved } from './unsaved.ts';
 
+interface QuestionProps {
+  /** What was entered is on its way, and its answer would not be seen. */
+  readonly isSending?: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
 /** The question before unsaved changes are lost. */
-export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
+export const LeaveQuestion = ({ isSending = false, onLeave, onStay }: QuestionProps) => {
   const t = useText();
+  const texts = isSending ? siteTexts.unanswered : siteTexts.unsaved;
   return (
     <ConfirmDialog
-      title={t(siteTexts.unsaved.title)}
-      confirmText={t(siteTexts.action.leave)}
-      cancelText={t(siteTexts.action.keepEditing)}
+      title={t(texts.title)}
+      confirmText={t(isSending ? siteTexts.unanswered.leave : siteTexts.action.leave)}
+      cancelText={t(isSending ? siteTexts.unanswered.stay : siteTexts.action.keepEditing)}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t(siteTexts.unsaved.text)}
+      {t(texts.text)}
     </ConfirmDialog>
   );
 };
@@ -25,8 +33,8 @@ export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay
  * Asks before unsaved changes are lost: `<LeaveGuard when={isDirty} />`. A form that shows what is typed a moment later
  * hands over a function, which is asked at the moment of leaving.
  */
-export const LeaveGuard = ({ when }: { when: boolean | (() => boolean) }) => {
-  const isDirty = () => (typeof when === 'function' ? when() : when);
+export const LeaveGuard = ({ when, isSending = false }: { when: boolean | (() => boolean); isSending?: boolean }) => {
+  const isDirty = () => isSending || (typeof when === 'function' ? when() : when);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -43,21 +51,25 @@ export const LeaveGuard = ({ when }: { when: boolean | (() => boolean) }) => {
     };
   }, []);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;
+  return <LeaveQuestion isSending={isSending} onLeave={blocker.proceed} onStay={blocker.reset} />;
 };
 
 /**
  * The same for a form in a dialog. `close`, for Escape and the cross, asks when the form is dirty; the cancel button
  * does not ask. Render `guard` beside the dialog, not in it: otherwise Escape would answer the question and close the
- * dialog at once.
+ * dialog at once. While `isSending` nobody leaves the page unasked either: the dialog shows what came of it.
  */
-export const useLeaveGuard = (isDirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } => {
+export const useLeaveGuard = (
+  isDirty: boolean,
+  onClose: () => void,
+  isSending = false,
+): { close: () => void; guard: ReactNode } => {
   const [isAsking, setAsking] = useState(false);
   return {
     close: () => (isDirty ? setAsking(true) : onClose()),
     guard: (
       <>
-        <LeaveGuard when={isDirty} />
+        <LeaveGuard when={isDirty} isSending={isSending} />
         {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
       </>
     ),

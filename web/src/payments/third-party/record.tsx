@@ -97,7 +97,7 @@ export const ThirdPartyRecord = (props: RecordProps) => {
   const isOpen = whyClosed === null && !wayOut;
   // What was sent may be booked, or somebody else was faster: the list behind is read again.
   const onClose = isOpen ? props.onClose : props.onEnd;
-  const { close, guard } = useLeaveGuard(isDirty && isOpen, onClose);
+  const { close, guard } = useLeaveGuard(isDirty && isOpen, onClose, isPending);
   const amount = moneyText(form.fen ?? 0, locale, currency);
   return (
     <>

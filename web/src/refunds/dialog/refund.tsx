@@ -151,7 +151,7 @@ export const Refund = (props: RefundProps) => {
   const { root, button, page, form, setForm, preview, isAsking } = state;
   const errorAt = useErrorAt(state.faults);
   const wordsOf = useAccountWords(owner);
-  const { close, guard } = useLeaveGuard(state.isDirty, onClose);
+  const { close, guard } = useLeaveGuard(state.isDirty, onClose, refunding.isPending);
   const entry = { page, form, errorAt, onChange: setForm, onEnter: state.enter };
   const amount = moneyText(sumsOf(page, form).total, locale, currency);
   return (

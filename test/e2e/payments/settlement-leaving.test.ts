@@ -1,0 +1,43 @@
+/** Leaving a payment whose answer has not come yet. */
+import { expect, it } from 'vitest';
+import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { payments } from '../../../shared/payments/contract.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
+import { confirm, settlementOf } from '../../support/settlement-dialog.ts';
+import { studentSearch } from '../../support/student-search.ts';
+
+const pupil = demonstrationDocuments()[0]?.students.find(({ studentId }) => studentId === demonstrationId.student(731));
+
+it('asks before the page is left while the answer to a payment is awaited, and then shows what came of it', async () => {
+  const noticeId = await sentNotice([731], { title: 'Slow network' });
+  const { page, expectNoProblems, expectNoAxeFindings } = await openPage({
+    ...{ as: 'bursar', width: 1440, path: noticesPath },
+  });
+  const release = Promise.withResolvers<void>();
+  await page.getByRole('table').first().waitFor();
+  await studentSearch(page).fill(pupil?.studentNumber ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Pay Slow network', exact: true }).click();
+  await page.route(`**${payments.charge.path}`, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(`**${payments.charge.path}`);
+  await confirm(page);
+  await sent;
+
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave before the answer?' });
+  await question.waitFor();
+  await expectNoAxeFindings();
+  await question.getByRole('button', { name: 'Wait for the answer' }).click();
+  expect(await settlementOf(page).count()).toBe(1);
+  release.resolve();
+
+  await page.getByText('Payment recorded: ¥141.00').first().waitFor();
+  expect((await stored(noticeId, 731)).records).toHaveLength(1);
+  expectNoProblems();
+});
