@@ -25,7 +25,7 @@ export const fileAfter = (before: ImportFile, corrected: ImportFile): ImportFile
   if (!isSame) throw new WorkbookFault('otherHeadings');
   const rows = new Map(before.rows.map((row) => [row.number, row]));
   const replaced = new Set<number>();
-  let next = Math.max(...before.rows.map(({ number }) => number)) + 1;
+  let next = before.rows.reduce((most, { number }) => Math.max(most, number), 0) + 1;
   for (const row of corrected.rows) {
     const number = numberIn(row.cells[column]);
     if (number !== undefined && (!rows.has(number) || replaced.has(number)))

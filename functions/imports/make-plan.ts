@@ -51,17 +51,26 @@ export interface Corrected {
   readonly rows: readonly PlanRow[];
 }
 
+/** A row of which nothing is left is none, as in a file that is read: it would count as a row of the student above it. */
+const withoutEmptyRows = (file: ImportFile): ImportFile => ({
+  ...file,
+  rows: file.rows.filter(({ cells }) => cells.some((cell) => cell)),
+});
+
 /** The next version of a plan: all its rows are judged again, because a student can be in several of them. */
 export const correctedPlan = async (
   { tables, files, job, now }: Making,
   { problem: _, ...before }: ImportPlan,
-  file: ImportFile,
+  corrected: ImportFile,
   read?: string,
 ): Promise<Corrected> => {
+  const file = withoutEmptyRows(corrected);
   const checked = await checkRows({ tables, job, now, file, identities: before.identities.slice(0, 1) });
   const plan: ImportPlan = {
     ...before,
     version: before.version + 1,
+    // Another file can take the place of all rows.
+    template: file.template,
     head: await writePlanHead(files, job.jobId, file.header, now),
     parts: await writePlanRows(files, job.jobId, checked.rows, now),
     ...figuresOf(checked),

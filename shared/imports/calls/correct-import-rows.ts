@@ -20,7 +20,7 @@ export const correctImportRows = call({
     renamed(
       {
         key: id('job'),
-        /** All cells of each row as they are to be; null empties a cell. */
+        /** All cells of each row as they are to be; null empties a cell. A row of which nothing is left is taken out. */
         rows: z._default(
           z
             .array(

@@ -5,8 +5,8 @@ export const workbenchTexts = {
   title: { en: 'Check the import', zh: '核对导入数据' },
   of: { en: 'For the notice “{{title}}”', zh: '缴费通知：{{title}}' },
   help: {
-    en: 'Nothing has been billed yet. Correct refused rows here, or download them, correct them in a spreadsheet program and upload them again. Then bill the new students.',
-    zh: '目前尚未生成任何账单。可在此修改未通过的行，也可下载后在表格软件中修改再上传，最后为新增的学生生成账单。',
+    en: 'Nothing has been billed yet. Correct refused rows here, or download them, correct them in a spreadsheet program and upload them again. A row whose cells are all emptied is taken out. Then bill the new students.',
+    zh: '目前尚未生成任何账单。可在此修改未通过的行，也可下载后在表格软件中修改再上传；清空一行的所有单元格即可移除该行。最后为新增的学生生成账单。',
   },
   helpStates: {
     en: 'A new row adds a student. A row that is already there changes nothing. A refused row is not billed.',
@@ -30,6 +30,7 @@ export const workbenchTexts = {
   cell: { en: '{{column}}, row {{row}}', zh: '第 {{row}} 行，{{column}}' },
   saveCell: { en: 'Check this row again', zh: '重新核对该行' },
   corrected: { en: 'Row {{row}}: {{state}}', zh: '第 {{row}} 行：{{state}}' },
+  removed: { en: 'Taken out', zh: '已移除' },
   refusedRows: { en: 'Download refused rows', zh: '下载未通过的数据' },
   upload: { en: 'Upload corrections', zh: '上传修改后的文件' },
   uploadTitle: { en: 'Upload corrected rows', zh: '上传修改后的数据' },

@@ -26,7 +26,8 @@ export const useCorrection = (jobId: Id<'job'>) => {
     try {
       const { list } = await mutateAsync({ jobId, rows: [{ row, cells: changed, shown: [...cells] }] });
       const [state] = list.map((one) => one.state);
-      if (state) setSpoken(t(workbenchTexts.corrected, { row, state: t(workbenchTexts.state[state]) }));
+      const outcome = state ? workbenchTexts.state[state] : workbenchTexts.removed;
+      setSpoken(t(workbenchTexts.corrected, { row, state: t(outcome) }));
     } catch (error) {
       setProblem(textOf(error));
       await readAgain(cache, [getImportPlan]);
