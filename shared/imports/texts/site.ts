@@ -68,6 +68,7 @@ export const importTexts = {
   inBackground: { en: 'The import continues in the background.', zh: '导入正在后台继续。' },
   show: { en: 'Show the import', zh: '查看导入进度' },
   failedTitle: { en: 'Nothing was imported', zh: '未导入任何数据' },
+  stoppedTitle: { en: 'The import stopped. Students imported: {{count}}', zh: '导入中断，已导入学生：{{count}}' },
   noneImported: { en: 'No row could be imported. Rows refused: {{count}}.', zh: '{{count}} 行数据均未导入。' },
   doneTitle: { en: 'Import complete', zh: '导入完成' },
   success: { en: 'Imported', zh: '导入成功' },

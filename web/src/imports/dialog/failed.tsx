@@ -15,12 +15,13 @@ export interface FailedImport {
   readonly result: Answer<typeof getImportResult>;
 }
 
-/** Why the import before this one added nothing (N8.06, N8.07). */
+/** Why the import before this one added nothing, or stopped (N8.06, N8.07). */
 export const Failed = ({ jobId, result }: FailedImport) => {
   const t = useText();
-  const { message, failCount, alreadySent = 0, isIntoNotice, refusals = [] } = result;
+  const { message, done, failCount, alreadySent = 0, isIntoNotice, refusals = [] } = result;
+  const nothing = t(isIntoNotice ? importTexts.addFailedTitle : importTexts.failedTitle);
   return (
-    <Alert type="error" header={t(isIntoNotice ? importTexts.addFailedTitle : importTexts.failedTitle)}>
+    <Alert type="error" header={done > 0 ? t(importTexts.stoppedTitle, { count: done }) : nothing}>
       <SpaceBetween size="xs">
         <div>{message ?? t(importTexts.noneImported, { count: failCount })}</div>
         {alreadySent > 0 && <div>{t(noticeEditorTexts.skipped, { count: alreadySent })}</div>}
