@@ -7,6 +7,11 @@ export const billedAgainTexts = {
     en: 'They have one of these fee items on another notice. Go on only if they are to pay it once more.',
     zh: '这些学生在其他通知中已有相同的收费项。如确需再次收费，请继续。',
   },
+  checking: { en: 'Checking who is billed elsewhere already', zh: '正在核对是否已在其他通知中收费' },
+  unchecked: {
+    en: 'It could not be checked whether some of these students are billed the same items elsewhere already.',
+    zh: '未能核对这些学生是否已在其他通知中收过相同项目。',
+  },
   who: { en: 'Who they are', zh: '查看名单' },
   one: { en: '{{item}}, on “{{title}}”', zh: '{{item}}，见《{{title}}》' },
   more: { en: 'and {{count}} more', zh: '另有 {{count}} 项' },

@@ -6,9 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { applyImport } from '../../../../shared/imports/calls/apply-import.ts';
 import { getImportPlan } from '../../../../shared/imports/calls/get-import-plan.ts';
+import { checkBilledBefore } from '../../../../shared/notices/calls/check-billed-before.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { CallError } from '../../client/call-error.ts';
-import { readAgain, useSend } from '../../client/hooks.ts';
+import { readAgain, useCall, useSend } from '../../client/hooks.ts';
 import { Money } from '../../locale/money.tsx';
 import { useText } from '../../locale/text.ts';
 import { BilledAgain } from '../../notices/parts/billed-again.tsx';
@@ -27,6 +28,8 @@ export const ApplyDialog = ({ jobId, plan, onClose }: { jobId: Id<'job'>; plan: 
     intent: `apply-import:${jobId}`,
     invalidates: [getImportPlan],
   });
+  // The warning below shows its answer: one that comes after the click would be of no use.
+  const { isFetching: isChecking } = useCall(checkBilledBefore, { jobId });
   const apply = async () => {
     try {
       await mutateAsync({ jobId, version: plan.version });
@@ -45,6 +48,7 @@ export const ApplyDialog = ({ jobId, plan, onClose }: { jobId: Id<'job'>; plan: 
     <ConfirmDialog
       title={t(workbenchTexts.applyTitle)}
       busy={isPending}
+      disabled={isChecking}
       onConfirm={() => void apply()}
       onCancel={onClose}
     >

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { checkBilledBefore } from '../../../../shared/notices/calls/check-billed-before.ts';
 import { billedAgainTexts } from '../../../../shared/notices/texts/site-billed-again.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -12,10 +13,12 @@ import './billed-again.css';
 export const BilledAgain = ({ of }: { of: Sent<typeof checkBilledBefore> | undefined }) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(checkBilledBefore, of);
+  const { data, error, isFetching } = useCall(checkBilledBefore, of);
   const { list = [], totalCount = 0, students = 0 } = data ?? {};
   return (
     <div aria-live="polite">
+      {isFetching && !data && <StatusIndicator type="loading">{t(billedAgainTexts.checking)}</StatusIndicator>}
+      {error && !isFetching && <Alert type="warning">{t(billedAgainTexts.unchecked)}</Alert>}
       {totalCount > 0 && (
         <Alert type="warning" header={t(billedAgainTexts.title, { count: students })}>
           {t(billedAgainTexts.text)}
