@@ -61,11 +61,13 @@ export const AddRows = ({
               {current?.about === 'all' && <Alert type="error">{current.message}</Alert>}
             </div>
             <div>{t(importTexts.addHint)}</div>
-            <WorkbookUpload
-              file={file}
-              fault={isTried && fault ? t(importFaultTexts[fault]) : ofFile}
-              onChange={setFile}
-            />
+            <div inert={phase !== undefined}>
+              <WorkbookUpload
+                file={file}
+                fault={isTried && fault ? t(importFaultTexts[fault]) : ofFile}
+                onChange={setFile}
+              />
+            </div>
             <StartPart phase={phase} billed={billed} onCancel={onCancel} onStart={begin} />
           </SpaceBetween>
         </div>

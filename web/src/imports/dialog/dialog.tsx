@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { looseId, type Id } from '../../../../shared/contract/ids.ts';
+import { Navigate } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/ids.ts';
 import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
-import { importAddress, importParameter, importPlanPath } from '../parts/import-address.ts';
+import { importParameter, importPlanPath } from '../parts/import-address.ts';
+import { useJobParameter } from '../parts/job-parameter.ts';
 import { AddRows } from './add-rows.tsx';
 import type { FailedImport } from './failed.tsx';
 import { FirstStep } from './first-step.tsx';
 import type { ImportForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
 import { isOver } from './is-over.ts';
-import { BackgroundNote } from './background-note.tsx';
+import { backgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
 import { Waiting } from './waiting.tsx';
@@ -23,23 +24,6 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly onDone: (noticeId: Id<'notice'>, then: 'show' | 'send') => void;
 }
-
-/** The job of the import, kept in the URL so that a reload finds it. */
-const useImportJob = () => {
-  const [params, setParams] = useSearchParams();
-  const read = looseId('job').safeParse(params.get(importParameter));
-  const setJobId = (jobId: Id<'job'> | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (jobId === undefined) next.delete(importParameter);
-        else next.set(importParameter, jobId);
-        return next;
-      },
-      { replace: true },
-    );
-  return { jobId: read.success ? read.data : undefined, setJobId };
-};
 
 /** A running or finished import. When it added nothing, the dialog returns to the upload (N4.43). */
 const Started = ({
@@ -67,7 +51,7 @@ const Started = ({
     );
   if (!isOver(data)) {
     const leave = () => {
-      notify({ type: 'info', id: 'import', content: () => <BackgroundNote address={importAddress(jobId)} /> });
+      notify({ type: 'info', id: 'import', content: () => backgroundNote(jobId) });
       onClose();
     };
     return (
@@ -105,7 +89,7 @@ const Started = ({
 /** Imports a notice from an Excel file (N2.50, N4.42-44). */
 export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const cache = useQueryClient();
-  const { jobId, setJobId } = useImportJob();
+  const { jobId, setJobId } = useJobParameter(importParameter);
   // Kept while the dialog shows the other steps.
   const [form, setForm] = useState<ImportForm>();
   const end = () => {

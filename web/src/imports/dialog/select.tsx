@@ -76,9 +76,13 @@ export const ImportSelect = ({
               {failed && !currentProblem && <Failed {...failed} />}
               {currentProblem?.about === 'all' && <Alert type="error">{currentProblem.message}</Alert>}
             </div>
-            <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
-            <ImportTemplate schoolId={form.schoolId} studySection={form.studySection} />
-            <ImportFile form={form} fault={fileError} onChange={onChange} />
+            <div inert={phase !== undefined}>
+              <SpaceBetween size="l">
+                <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
+                <ImportTemplate schoolId={form.schoolId} studySection={form.studySection} />
+                <ImportFile form={form} fault={fileError} onChange={onChange} />
+              </SpaceBetween>
+            </div>
             <StartPart phase={phase} billed={billed} onCancel={onClose} onStart={begin} />
           </SpaceBetween>
         </div>

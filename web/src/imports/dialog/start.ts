@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { importNotice } from '../../../../shared/imports/calls/import-notice.ts';
 import { precheckImport } from '../../../../shared/imports/calls/precheck-import.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError } from '../../client/call-error.ts';
 import type { Sent } from '../../client/request.ts';
 import { useSender } from '../../client/sender.tsx';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
+import { backgroundNote } from './background-note.tsx';
 import type { Billed } from './billed-before.tsx';
 import { precheckBytesMax } from './form.ts';
 import { UploadFailed, uploadFile } from './upload.ts';
@@ -44,6 +47,11 @@ export interface StartWarning {
   readonly billed: Billed;
 }
 
+/** A job whose file is on its way. */
+interface Begun extends Pick<Attempt, 'form' | 'review'> {
+  readonly answer: Answer<typeof importNotice>;
+}
+
 /** Checks the file. The import itself checks larger files. */
 const usePrecheck = () => {
   const send = useSender();
@@ -61,6 +69,10 @@ const usePrecheck = () => {
  */
 export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
   const t = useText();
+  const { notify } = useNotify();
+  const isOpen = useIsOpen();
+  // A file whose answer got lost may have arrived: it is sent to the same job again, so that there is one import.
+  const begun = useRef<Begun>(undefined);
   const textOf = useErrorText();
   const precheck = usePrecheck();
   const [phase, setPhase] = useState<Phase>();
@@ -77,13 +89,18 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
       return undefined;
     }
     setPhase('starting');
-    const { jobId, upload, message } = await begin();
+    const isAgain = begun.current?.form === form && begun.current.review === review;
+    const answer = (isAgain ? begun.current?.answer : undefined) ?? (await begin());
+    const { jobId, upload, message } = answer;
     if (message !== undefined) return { form, about: 'all', message, fields: [] };
     if (jobId === undefined) throw new Error('The import answered no job');
+    begun.current = { form, review, answer };
     setPhase({ uploading: 0 });
     // A repeated call whose file has already arrived asks for no upload.
     if (upload) await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
-    onStarted(jobId);
+    begun.current = undefined;
+    if (isOpen()) onStarted(jobId);
+    else notify({ type: 'info', id: 'import', content: () => backgroundNote(jobId) });
     return undefined;
   };
 
@@ -92,6 +109,8 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
     try {
       setProblem(await run(attempt));
     } catch (error) {
+      // A form that S3 refuses is not tried again: its time is over.
+      if (error instanceof UploadFailed && error.status !== 0) begun.current = undefined;
       const message = error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error);
       const fields = error instanceof CallError ? error.fields : [];
       setProblem({ form: attempt.form, about: 'all', message, fields });

@@ -12,34 +12,18 @@ import { useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
 import { noticePath } from '../../notices/parts/paths.ts';
+import { useJobParameter } from '../parts/job-parameter.ts';
 import { Waiting } from '../dialog/waiting.tsx';
 import { MoneyImport } from './money-import.tsx';
 
 const keyParameter = 'key';
-
-/** The job of the import, kept in the URL. */
-const useJob = () => {
-  const [params, setParams] = useSearchParams();
-  const read = looseId('job').safeParse(params.get(keyParameter));
-  const setJobId = (jobId: Id<'job'> | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (jobId === undefined) next.delete(keyParameter);
-        else next.set(keyParameter, jobId);
-        return next;
-      },
-      { replace: true },
-    );
-  return { params, jobId: read.success ? read.data : undefined, setJobId };
-};
 
 const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const t = useText();
   const navigate = useNavigate();
   const breadcrumbs = useNoticesBreadcrumb();
   const { language } = useLanguage();
-  const { params, jobId, setJobId } = useJob();
+  const { params, jobId, setJobId } = useJobParameter(keyParameter);
   const { data, error, refetch } = useCall(getNoticeDetail, { noticeId });
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
   const title = t(moneyImportTexts.title.paid);

@@ -13,6 +13,7 @@ import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { WorkbookUpload } from '../dialog/file.tsx';
 import { fileFaultOf } from '../dialog/form.ts';
 import { uploadFile, UploadFailed } from '../dialog/upload.ts';
@@ -23,6 +24,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'
   const t = useText();
   const textOf = useErrorText();
   const { mutateAsync } = useSend(moneyCalls[kind], { intent: `import-${kind}:${noticeId}` });
+  const isOpen = useIsOpen();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const send = async (file: File): Promise<void> => {
@@ -30,7 +32,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'
     if (message !== undefined || jobId === undefined) return setProblem(message ?? t(importTexts.uploadFailed));
     // A repeated call whose file has already arrived asks for no upload.
     if (upload) await uploadFile(upload, file, setPercent);
-    onStarted(jobId);
+    if (isOpen()) onStarted(jobId);
   };
   const start = async (file: File): Promise<void> => {
     setProblem(undefined);
@@ -74,12 +76,14 @@ export const Upload = ({
     <div ref={root}>
       <SpaceBetween size="m">
         <div aria-live="polite">{problem === undefined ? failed : <Alert type="error">{problem}</Alert>}</div>
-        <WorkbookUpload
-          file={file}
-          fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
-          hint={t(moneyImportTexts.fileHint)}
-          onChange={setFile}
-        />
+        <div inert={isBusy}>
+          <WorkbookUpload
+            file={file}
+            fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
+            hint={t(moneyImportTexts.fileHint)}
+            onChange={setFile}
+          />
+        </div>
         {isBusy && <ProgressBar label={t(importTexts.uploading)} value={percent} />}
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
