@@ -144,6 +144,12 @@ export const sendTo = (queue: QueueName): Grant => ({
   permissions: ({ queueArn }) => [{ actions: ['sqs:SendMessage'], resources: [queueArn(queue)] }],
 });
 
+/** Whether these grants let a function send to this queue. */
+export const sendsTo = (grants: readonly Grant[], queue: string): boolean =>
+  Object.entries(queueVariables).some(
+    ([name, variable]) => name === queue && grants.some((grant) => grant.variable === variable),
+  );
+
 /** Puts work aside that no retry mends; a message there is an alarm. */
 export const parkWork: Grant = {
   access: 'writes',

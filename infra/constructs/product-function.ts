@@ -22,6 +22,8 @@ export interface ProductFunctionProps extends FunctionFile {
   readonly environment?: Readonly<Record<string, string>>;
   /** Executions that only this function may use, and the most that it may use. */
   readonly reservedConcurrency?: number | undefined;
+  /** It sends messages to the queue that starts it, as often as its work needs: Lambda would stop it after 16 by default. */
+  readonly startsItself?: boolean;
 }
 
 const standardTimeoutSeconds = 29;
@@ -57,6 +59,7 @@ export class ProductFunction extends Construct {
       memorySize: spec.memoryMb ?? standardMemoryMb,
       role,
       ...(props.reservedConcurrency !== undefined && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      ...(props.startsItself && { recursiveLoop: lambda.RecursiveLoop.ALLOW }),
       logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,

@@ -7,6 +7,7 @@ import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { createAlarm, functionMetric, watchFunctions } from '../constructs/alarms.ts';
 import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
+import { sendsTo } from '../constructs/grants.ts';
 import type { Product } from '../constructs/names.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { published } from '../constructs/shared-values.ts';
@@ -57,6 +58,7 @@ const addWorker = (
   spec: WorkerSpec,
 ): ProductFunction => {
   const [module = '', file = ''] = path.split('/');
+  const { trigger } = spec;
   const created = new ProductFunction(scope, `${module}-${file}`, {
     product,
     module,
@@ -64,8 +66,8 @@ const addWorker = (
     spec,
     description: `Worker ${path}, started by ${spec.trigger.by}`,
     ...(spec.environment && { environment: spec.environment }),
+    startsItself: trigger.by === 'queue' && sendsTo(spec.grants, trigger.queue),
   });
-  const { trigger } = spec;
   if (trigger.by === 'queue') listenToQueue(created, product, trigger);
   if (trigger.by === 'stream') listenToStream(scope, created, product, trigger);
   if (trigger.by === 'schedule' || trigger.by === 'clock') followSchedule(created, scheduleGroup, trigger);

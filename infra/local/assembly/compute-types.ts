@@ -27,6 +27,7 @@ export const computeTypes = {
         })
         .optional(),
       MemorySize: ignored,
+      RecursiveLoop: ignored,
     }),
   },
   'AWS::Lambda::EventSourceMapping': {
