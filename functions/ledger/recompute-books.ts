@@ -55,7 +55,7 @@ const personOf = (row: Row) => {
 /** An order is opened only when the choices of all groups are made. */
 const chosen = { groupsSatisfied: true } as const;
 
-/** What is kept of an order until all rows are read: 100,000 orders have to fit into the memory. */
+/** What is kept of an order until all rows are read: those of all organisations have to fit into the memory. */
 type KnownOrder = ListedOrder & OrderFacts & { readonly isListed: boolean };
 const reserved: KnownOrder['lines'] = [{ reserved: 1 }];
 const noneReserved: KnownOrder['lines'] = [];

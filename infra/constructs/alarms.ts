@@ -42,6 +42,16 @@ export const functionMetric = (metricName: 'Errors' | 'Throttles' | 'Invocations
     period,
   });
 
+/** How old the last record is that a function got from its streams, ms. A batch that is tried again is no error of it. */
+export const streamAge = (functionName: string): IMetric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'IteratorAge',
+    dimensionsMap: { FunctionName: functionName },
+    statistic: 'Maximum',
+    period,
+  });
+
 /** The sum of metrics, none of which needs to have data. */
 export const sumOf = (metrics: readonly IMetric[]): MathExpression => {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));

@@ -16,6 +16,8 @@ export interface QueueNeeds {
 
 const retention = Duration.days(14);
 const receivesMax = 5;
+/** A message that is this old waits for more than its turn: a file or job is read at once, an export within minutes. */
+const oldestMessageSeconds = 30 * 60;
 /** AWS's advice: a batch is not seen twice while its first reading may still be retried by the poller. */
 const visibilityPerTimeout = 6;
 
@@ -54,14 +56,18 @@ export const createQueues = (
   );
   const entries = queueNames.map((name): [QueueName, Queue] => {
     const { timeoutSeconds, whenItFails } = needs[name];
-    const queue = createDead(`${name}-dead`, whenItFails);
-    return [
-      name,
-      create(name, {
-        visibilityTimeout: Duration.seconds(visibilityPerTimeout * timeoutSeconds),
-        deadLetterQueue: { queue, maxReceiveCount: receivesMax },
-      }),
-    ];
+    const dead = createDead(`${name}-dead`, whenItFails);
+    const queue = create(name, {
+      visibilityTimeout: Duration.seconds(visibilityPerTimeout * timeoutSeconds),
+      deadLetterQueue: { queue: dead, maxReceiveCount: receivesMax },
+    });
+    // A worker that reports a failed message has not failed itself: no other alarm rings before the last try.
+    createAlarm(scope, product, `OldMessages-${name}`, {
+      metric: queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
+      threshold: oldestMessageSeconds,
+      alarmDescription: `Work waits in ${product.names.named(name)}. ${whenItFails}`,
+    });
+    return [name, queue];
   });
   return Object.fromEntries(entries) as Record<QueueName, Queue>;
 };

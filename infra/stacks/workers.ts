@@ -5,7 +5,7 @@ import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-li
 import type { EventSourceMappingOptions, IEventSourceDlq } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import { createAlarm, functionMetric, watchFunctions } from '../constructs/alarms.ts';
+import { createAlarm, functionMetric, streamAge, watchFunctions } from '../constructs/alarms.ts';
 import type { Trigger, WorkerSpec } from '../constructs/function-spec.ts';
 import { sendsTo } from '../constructs/grants.ts';
 import type { Product } from '../constructs/names.ts';
@@ -22,6 +22,8 @@ type TriggerBy<By extends Trigger['by']> = Extract<Trigger, { by: By }>;
 const streamRetriesMax = 4;
 /** A stream drops its records silently after 24 h. What is given up before that is in the failure queue, with its alarm. */
 const recordAgeMax = Duration.hours(20);
+/** Records are read within seconds. */
+const streamAgeMax = Duration.minutes(5);
 
 /** Every function that a queue, a stream, a schedule or an operator starts. */
 export class WorkersStack extends Stack {
@@ -32,6 +34,7 @@ export class WorkersStack extends Stack {
       addWorker(this, product, group, path, spec),
     );
     watchFunctions(this, product, functions);
+    watchStreams(this, product);
     // Its stream only has changed and removed rows, so every invocation is an alarm (promise 2).
     createAlarm(this, product, 'ledger-changed', {
       metric: functionMetric('Invocations', product.names.functionOf('ledger', 'watch-ledger')),
@@ -49,6 +52,19 @@ export class WorkersStack extends Stack {
       });
   }
 }
+
+/** What a stream worker cannot do it tries again, and the records behind wait: no error, but the records become old. */
+const watchStreams = (scope: Construct, product: Product): void => {
+  for (const [path, { trigger, whenItFails }] of Object.entries<WorkerSpec>(workers)) {
+    if (trigger.by !== 'stream') continue;
+    const [module = '', file = ''] = path.split('/');
+    createAlarm(scope, product, `OldRecords-${module}-${file}`, {
+      metric: streamAge(product.names.functionOf(module, file)),
+      threshold: streamAgeMax.toMilliseconds(),
+      alarmDescription: whenItFails,
+    });
+  }
+};
 
 const addWorker = (
   scope: Construct,

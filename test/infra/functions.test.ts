@@ -31,7 +31,7 @@ describe('functions', () => {
       expect(name.length).toBeLessThanOrEqual(64);
       expect(description.length).toBeLessThanOrEqual(256);
       expect(memoryMb).toBeGreaterThanOrEqual(512);
-      expect(memoryMb).toBeLessThanOrEqual(1769);
+      expect(memoryMb).toBeLessThanOrEqual(name.includes('-ledger-check-') ? 3008 : 1769);
     }
   });
 
