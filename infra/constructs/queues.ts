@@ -48,12 +48,15 @@ export const createQueues = (
     });
     return queue;
   };
-  createDead(
-    'stream-failures',
+  const ofStreams =
     'For each message one of these is missing: a job or message to parents does not start (jobs/relay-stream; send it by jobs/relay-again), ' +
-      'or a notice shows old figures in the list and says so (notices/summarize-notices; recompute it by notices/summarize-again), ' +
-      'or a figure disagrees with the journal (ledger/check-all-books; the id is the organisation, and ledger/check-books names the figures).',
-  );
+    'or a notice shows old figures in the list and says so (notices/summarize-notices; recompute it by notices/summarize-again), ' +
+    'or a figure disagrees with the journal (ledger/check-all-books; the id is the organisation, and ledger/check-books names the figures).';
+  // One message that stays keeps the alarm of the queue ringing: this one rings for each that comes.
+  createAlarm(scope, product, 'NewStreamFailures', {
+    metric: createDead('stream-failures', ofStreams).metricNumberOfMessagesSent({ statistic: 'Sum' }),
+    alarmDescription: ofStreams,
+  });
   const entries = queueNames.map((name): [QueueName, Queue] => {
     const { timeoutSeconds, whenItFails } = needs[name];
     const dead = createDead(`${name}-dead`, whenItFails);
