@@ -1,13 +1,9 @@
-import type { Scope } from '../api/scope.ts';
 import type { Tables } from '../storage/client.ts';
 import type { Place } from '../storage/entity.ts';
 import { readAll, readRecords } from '../storage/read.ts';
 import { payAccount, type PayAccount } from './pay-account.ts';
 
 export const payAccountPlace = (accountId: string): Place<PayAccount> => payAccount.at({ accountId });
-
-/** An account belongs to the schools that use it. */
-export const payAccountScope: Scope<PayAccount> = { at: payAccountPlace, owner: (account) => account };
 
 /** Whether money of a school may be booked on the account; none is booked on the online account. */
 export const isBookable = (account: PayAccount, owner: { orgId: string; schoolId: string }): boolean =>

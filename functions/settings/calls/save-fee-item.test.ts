@@ -7,8 +7,12 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { draftNotice, formOf, item, schoolId } from '../../../test/support/notice-calls.ts';
 import { perform, type PerformOptions, type PlainIds } from '../../../test/support/perform.ts';
 import { ledgerStore } from '../../ledger/ledger-store.ts';
+import { payAccount } from '../../payments/pay-account.ts';
+import { payAccountStore } from '../../payments/pay-account-store.ts';
+import { overwrite } from '../../storage/action.ts';
 import { openTables } from '../../storage/client.ts';
 import { writeAll } from '../../storage/write.ts';
+import { feeItem, type FeeItem } from '../fee-item.ts';
 import { feeItemStore } from '../fee-item-store.ts';
 import { itemNumberWrites } from '../item-number-store.ts';
 import { handler as getFeeItem } from './get-fee-item.ts';
@@ -29,6 +33,18 @@ const shown = (itemId: string, options: PerformOptions = {}) =>
 
 /** Of schools 1 and 2, not of school 3. */
 const accountOfMeals = asId('account', demonstrationId.account(6));
+const closedAccount = asId('account', demonstrationId.account(7));
+/** Of school 4, in another organisation. */
+const foreignAccount = asId('account', demonstrationId.account(8));
+
+/** A new item, changed as the masters may change it. */
+const loaded = async (payItemNo: string, more: Partial<FeeItem>) => {
+  const { itemId } = await save(form(payItemNo));
+  const [stored] = await feeItemStore(openTables()).byIds([itemId]);
+  if (!stored) throw new Error('the item is missing');
+  await writeAll(openTables(), [overwrite(feeItem, { ...stored, ...more })]);
+  return itemId;
+};
 
 describe('saveFeeItem', () => {
   it('creates an item, which its page shows', async () => {
@@ -103,6 +119,49 @@ describe('saveFeeItem', () => {
     await expect(save(form('F-22', { itemId: fitting, version: 0, accountId, schoolIds: all }))).rejects.toMatchObject(
       refused,
     );
+  });
+
+  it('refuses a closed account and one of somebody else, for a new item and for one that had another account', async () => {
+    const { itemId } = await save(form('F-31'));
+
+    for (const named of [{}, { itemId, version: 0 }]) {
+      const payItemNo = 'itemId' in named ? 'F-31' : 'F-32';
+      await expect(save(form(payItemNo, { ...named, accountId: closedAccount }))).rejects.toMatchObject({
+        code: 'accountForbidden',
+      });
+      await expect(save(form(payItemNo, { ...named, accountId: foreignAccount }))).rejects.toMatchObject({
+        code: 'notFound',
+      });
+    }
+  });
+
+  it('takes an item out of use whose account was closed, and gives it no further school', async () => {
+    const accountId = closedAccount;
+    const itemId = await loaded('F-33', { accountId });
+
+    await save(form('F-33', { itemId, version: 0, accountId, inUse: false }));
+
+    expect(await shown(itemId)).toMatchObject({ accountId, inUse: false, version: 1 });
+    const further = form('F-33', { itemId, version: 1, accountId, schoolIds: [schoolId(1), schoolId(2)] });
+    await expect(save(further)).rejects.toMatchObject({ code: 'accountForbidden' });
+  });
+
+  it('saves an item that the masters have put on an account of other schools', async () => {
+    const accountId = asId('account', demonstrationId.account(31));
+    const [stored] = await payAccountStore(openTables()).byIds([closedAccount]);
+    if (!stored) throw new Error('the account is missing');
+    const account = { ...stored, accountId, forbidden: false, schoolIds: [schoolId(1)] };
+    await writeAll(openTables(), [overwrite(payAccount, account)]);
+    const itemId = await loaded('F-34', { accountId, schoolIds: [schoolId(2)] });
+    const by = 'clerkOfOtherSchool' as const;
+
+    await save(form('F-34', { itemId, version: 0, accountId, schoolIds: [schoolId(2)], price: 5_000 }), { by });
+
+    expect(await shown(itemId)).toMatchObject({ accountId, price: 5_000, version: 1 });
+    // To another item it stays one that the user may not see.
+    await expect(save(form('F-35', { accountId, schoolIds: [schoolId(2)] }), { by })).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   it('names each field that is missing', async () => {

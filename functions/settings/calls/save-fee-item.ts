@@ -1,11 +1,12 @@
-import { Conflict, Invalid } from '../../../shared/contract/errors.ts';
-import { asId, type Id } from '../../../shared/contract/ids.ts';
+import { Conflict, Invalid, NotFound } from '../../../shared/contract/errors.ts';
+import { asId } from '../../../shared/contract/ids.ts';
 import { saveFeeItem } from '../../../shared/settings/calls/save-fee-item.ts';
 import { whyFeeItemRefused } from '../../../shared/settings/rules.ts';
+import type { Actor } from '../../api/actor.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { schoolScope } from '../../organisation/school-store.ts';
 import type { PayAccount } from '../../payments/pay-account.ts';
-import { payAccountScope } from '../../payments/pay-account-store.ts';
+import { payAccountsOf } from '../../payments/pay-account-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
 import { transact } from '../../storage/transact.ts';
@@ -17,7 +18,7 @@ interface Deps {
   readonly tables: Tables;
 }
 const buildDeps = (): Deps => ({ tables: openTables() });
-const scopes = { item: feeItemScope, account: payAccountScope, school: schoolScope };
+const scopes = { item: feeItemScope, school: schoolScope };
 
 /** What the audit says of an item: figures, ids and its names, which are no names of people. */
 const factsOf = ({ photoId, payItemNo, name, eName, price, accountId, schoolIds, ...item }: FeeItem) => ({
@@ -25,10 +26,23 @@ const factsOf = ({ photoId, payItemNo, name, eName, price, accountId, schoolIds,
   ...{ custodial: String(item.custodial), inUse: String(item.inUse), studySections: item.studySections.join(' ') },
 });
 
-/** An item is on an account of all its schools, but for those that the masters have put on another one. */
-const isOnAccount = (account: PayAccount, schoolIds: readonly Id<'school'>[], before: FeeItem | undefined): boolean => {
-  const known = account.accountId === before?.accountId ? before.schoolIds : [];
-  return schoolIds.every((schoolId) => known.includes(schoolId) || account.schoolIds.includes(schoolId));
+type Placed = Pick<FeeItem, 'accountId' | 'schoolIds'>;
+
+const hasOneOf = (account: PayAccount, { orgId, schoolIds }: Actor): boolean =>
+  account.orgId === orgId && account.schoolIds.some((schoolId) => schoolIds.has(schoolId));
+
+/**
+ * Refuses to put schools on an account that is closed or not theirs. Schools that are on it already stay: an item whose
+ * account was closed since, or that the masters have put there, can still be changed and taken out of use.
+ */
+const checkAccount = (account: PayAccount | undefined, item: Placed, before: Placed | undefined, actor: Actor) => {
+  const isKept = item.accountId === before?.accountId;
+  const added = item.schoolIds.filter((schoolId) => !isKept || !before.schoolIds.includes(schoolId));
+  if (added.length === 0) return;
+  if (!account || (!isKept && !hasOneOf(account, actor))) throw new NotFound();
+  if (account.forbidden) throw new Conflict('accountForbidden');
+  if (!added.every((schoolId) => account.schoolIds.includes(schoolId)))
+    throw new Invalid([{ path: 'payAccountId', code: 'accountOfOtherSchools' }]);
 };
 
 export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
@@ -42,13 +56,13 @@ export const run: Run<typeof saveFeeItem, Deps, typeof scopes> = async (
   const faults = whyFeeItemRefused(form, kept.length);
   if (faults.length > 0) throw new Invalid(faults);
   if (before && before.revision !== version) throw new Conflict('versionStale');
-  const account = scoped.account(input.accountId);
-  if (account.forbidden) throw new Conflict('accountForbidden');
   const schoolIds = [...new Set([...form.schoolIds, ...kept])];
-  if (!isOnAccount(account, schoolIds, before))
-    throw new Invalid([{ path: 'payAccountId', code: 'accountOfOtherSchools' }]);
   // Items of `load-organisation` have no row of their number.
-  const all = await feeItemStore(tables).ofOrganisation(actor.orgId);
+  const [[account], all] = await Promise.all([
+    payAccountsOf(tables, input),
+    feeItemStore(tables).ofOrganisation(actor.orgId),
+  ]);
+  checkAccount(account, { ...form, schoolIds }, before, actor);
   if (all.some(({ payItemNo, itemId }) => payItemNo === input.payItemNo && itemId !== before?.itemId))
     throw new Conflict('itemNumberTaken');
 

@@ -29,7 +29,8 @@ export const saveFeeItem = call({
         eName: bounded(feeItemLimits.nameCharacters),
         money: unitPrice(),
         escrow: flag(),
-        payAccountId: id('account'),
+        /** Judged by the call: an item may stay on an account that the user may not see. */
+        payAccountId: looseId('account'),
         status: flag(),
         schoolIds: z.array(id('school')).check(z.maxLength(feeItemLimits.schools)),
         sectionIds: z.array(studySection()).check(z.maxLength(feeItemLimits.sections)),
