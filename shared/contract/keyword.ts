@@ -9,27 +9,38 @@ export const keywordOf = (typed: string): string => firstCharacters(typed, keywo
 /** As people type: width of letters and digits, case and blanks around do not matter. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** A number as phones show it and as people copy it from there: `138 0013 8000`. */
-const spacedNumber = /^\d[\d\s-]{5,}\d$/;
+/** A number as phones show it and as people copy it from there: `138 0013 8000`, `+852 9123 4567`. */
+const spacedNumber = /^\+?\d[\d\s-]{5,}\d$/;
+const countryCode = /^\+\d{1,3}$/;
+/** Shorter ones are no phones. */
+const phoneDigitsMin = 7;
+
+/** A number without what divides its digits; any other text as it is. */
+const undivided = (text: string): string => (spacedNumber.test(text) ? text.replaceAll(/[\s-]/g, '') : text);
+
+/** Whether the first is the second with a country code before it. */
+const isWithCountry = (number: string, other: string): boolean =>
+  other.length >= phoneDigitsMin && number.endsWith(other) && countryCode.test(number.slice(0, -other.length));
 
 type TextFilter = (texts: readonly (string | undefined)[]) => boolean;
 
 /** The keyword as it was typed, and the number that it means. */
 const wantedOf = (keyword: string | undefined) => {
   const wanted = plain(keyword ?? '');
-  return { wanted, digits: spacedNumber.test(wanted) ? wanted.replaceAll(/[\s-]/g, '') : wanted };
+  return { wanted, number: undivided(wanted) };
 };
 
 /** Whether one of the texts of a record contains the keyword; without one every record does. */
 export const keywordFilter = (keyword: string | undefined): TextFilter => {
-  const { wanted, digits } = wantedOf(keyword);
-  const isFound = (text: string) => text.includes(wanted) || text.includes(digits);
+  const { wanted, number } = wantedOf(keyword);
+  const isIn = (text: string) => text.includes(number) || isWithCountry(number, text);
+  const isFound = (text: string) => text.includes(wanted) || isIn(undivided(text));
   return (texts) => wanted === '' || texts.some((text) => text !== undefined && isFound(plain(text)));
 };
 
 /** Whether the keyword is one of the texts of a record, from its first to its last character. */
 export const exactFilter = (keyword: string | undefined): TextFilter => {
-  const { wanted, digits } = wantedOf(keyword);
-  const isIt = (text: string) => text === wanted || text === digits;
-  return (texts) => wanted !== '' && texts.some((text) => text !== undefined && isIt(plain(text)));
+  const { wanted, number } = wantedOf(keyword);
+  const isIt = (text: string) => text === number || isWithCountry(number, text) || isWithCountry(text, number);
+  return (texts) => wanted !== '' && texts.some((text) => text !== undefined && isIt(undivided(plain(text))));
 };
