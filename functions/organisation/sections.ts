@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldFault } from '../../shared/contract/errors.ts';
+import { faultsOf } from '../../shared/contract/faults.ts';
 import { sumsAgree } from '../../shared/organisation/class-order.ts';
 import { sections, type Entry, type LoadRefusal, type SectionName } from '../../shared/organisation/document.ts';
-import { faultsOf } from '../api/parse.ts';
 import { actorRow } from '../api/actor-row.ts';
 import { payAccount } from '../payments/pay-account.ts';
 import { classOrder } from '../refunds/class-order.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '../texts.ts';
 
-/** What is wrong with a field, by the general codes of `parse.ts`. */
+/** What is wrong with a field, by the general codes of `faults.ts`. */
 export const commonFieldTexts = {
   required: { en: 'Please fill this in.', zh: '请填写。' },
   invalidType: { en: 'This has the wrong form.', zh: '格式不正确。' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
-import type { FieldFault } from '../../../shared/contract/errors.ts';
+import { faultsOf } from '../../../shared/contract/faults.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
 import { CallError, callErrorOf } from './call-error.ts';
@@ -8,9 +8,6 @@ import { requestOf, type SendOptions, type Sent } from './request.ts';
 
 /** The gateway gives up after 30 s, so later no answer comes. */
 const answerTimeoutMs = 35_000;
-
-const faultsOf = (error: z.core.$ZodError): FieldFault[] =>
-  error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
 
 const prepared = <C extends Call>(call: C, input: Sent<C>, options: SendOptions) => {
   try {

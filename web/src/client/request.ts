@@ -31,7 +31,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields as they are on the wire, without empty ones. Throws a ZodError when a field breaks its schema. */
 export const encodeFields = <C extends Call>(call: C, input: Sent<C>): Fields => {
-  const encoded = Object.entries(z.encode(call.request, input as Input<C>) as Fields);
+  const encoded = Object.entries(z.encode(call.request, input as Input<C>, { reportInput: true }) as Fields);
   return Object.fromEntries(encoded.filter(([, value]) => value !== undefined));
 };
 
