@@ -178,6 +178,20 @@ describe('saveFeeItem', () => {
     });
   });
 
+  it('takes names as long as those of the masters, and says of longer texts how long they may be', async () => {
+    const [name, eName] = ['🎒'.repeat(100), 'n'.repeat(100)];
+    const { itemId } = await save(form(`F-41${'1'.repeat(16)}`, { name, eName }));
+
+    expect(await shown(itemId)).toMatchObject({ name, eName });
+    await expect(save(form('1'.repeat(21), { name: `${name}a`, eName: ` ${eName}n ` }))).rejects.toMatchObject({
+      fields: [
+        { path: 'payItemNo', code: 'tooLong', params: { max: 20 } },
+        { path: 'name', code: 'tooLong', params: { max: 100 } },
+        { path: 'eName', code: 'tooLong', params: { max: 100 } },
+      ],
+    });
+  });
+
   it('needs the permission for settings', async () => {
     const request = { ...settings.saveFeeItem.example, payItemNo: 'F-05' };
 

@@ -20,6 +20,7 @@ export const feeItemTexts = {
   name: { en: 'Name in Chinese', zh: '中文名称' },
   eName: { en: 'Name in English', zh: '英文名称' },
   names: { en: 'Name', zh: '名称' },
+  characters: { en: '{{count}} of {{max}} characters', zh: '{{count}} / {{max}} 字' },
   price: { en: 'Unit price', zh: '单价' },
   kind: { en: 'Kind', zh: '类型' },
   custodial: { en: 'Custodial', zh: '代管款' },

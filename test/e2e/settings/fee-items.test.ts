@@ -1,5 +1,6 @@
 /** The fee catalogue: its list, a new item, and a change of it. */
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { settings } from '../../../shared/settings/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
@@ -58,6 +59,21 @@ describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
     visit.expectNoProblems();
     await visit.close();
   });
+});
+
+it('shows how long a name may be, and says so of a longer one', async () => {
+  const { feeItems, field } = textsIn('en');
+  const { page, close } = await openPage({ as: 'bursar', path: '/feeItems' });
+  await page.getByRole('row').getByRole('link').first().click();
+  const name = page.getByRole('textbox', { name: feeItems.eName, exact: true });
+
+  await name.fill('n'.repeat(101));
+
+  await page.getByText(fill(feeItems.characters, { count: 101, max: 100 }), { exact: true }).waitFor();
+  await page.getByRole('button', { name: feeItems.save, exact: true }).click();
+  await page.getByText(fill(field.tooLong, { max: 100 }), { exact: true }).waitFor();
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
 });
 
 it('somebody who may only look gets no form for a new item', async () => {

@@ -4,8 +4,10 @@ import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { characterCount } from '../../../../shared/contract/text.ts';
 import { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
 import { canSeeAccounts, canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
+import { feeItemLimits } from '../../../../shared/settings/limits.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
 import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useSession } from '../../app/session/session-context.ts';
@@ -141,8 +143,12 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
 export const ItemFields = (props: FieldsProps) => {
   const t = useText();
   const { form, change, errorAt, readOnly } = props;
-  const text = (field: 'payItemNo' | 'name' | 'eName', label: string) => (
-    <FormField label={label} errorText={errorAt(field)}>
+  const text = (field: 'payItemNo' | 'name' | 'eName', label: string, max: number) => (
+    <FormField
+      label={label}
+      constraintText={!readOnly && t(feeItemTexts.characters, { count: characterCount(form[field]), max })}
+      errorText={errorAt(field)}
+    >
       <Input
         value={form[field]}
         readOnly={readOnly}
@@ -153,9 +159,9 @@ export const ItemFields = (props: FieldsProps) => {
   );
   return (
     <SpaceBetween size="l">
-      {text('payItemNo', t(feeItemTexts.number))}
-      {text('name', t(feeItemTexts.name))}
-      {text('eName', t(feeItemTexts.eName))}
+      {text('payItemNo', t(feeItemTexts.number), feeItemLimits.numberCharacters)}
+      {text('name', t(feeItemTexts.name), feeItemLimits.nameCharacters)}
+      {text('eName', t(feeItemTexts.eName), feeItemLimits.nameCharacters)}
       <AmountInput
         label={t(feeItemTexts.price)}
         errorText={errorAt('money')}
