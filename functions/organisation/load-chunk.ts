@@ -55,10 +55,11 @@ const outcomeOf = async (found: Found, { operation, references }: Load): Promise
   const { path, parsed, stored, other } = found;
   const { orgId } = operation.who;
   if (stored && 'orgId' in stored && stored['orgId'] !== orgId) return { refused: { path, code: 'foreign' } };
-  const resolved = await parsed.resolve({ orgId, references, now: operation.now, stored, other });
-  if ('refused' in resolved) return { refused: { path, code: resolved.refused } };
   const opening = openingOf(found, operation);
   if (opening.kind === 'refused') return { refused: { path: `${path}.openingBalance`, code: 'balanceStands' } };
+  // Takes the number of the entry, so nothing may refuse it afterwards.
+  const resolved = await parsed.resolve({ orgId, references, now: operation.now, stored, other });
+  if ('refused' in resolved) return { refused: { path, code: resolved.refused } };
   const { row, audit } = resolved;
   const isSame = stored !== undefined && isDeepStrictEqual(row, stored);
   return {

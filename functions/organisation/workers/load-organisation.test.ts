@@ -140,6 +140,27 @@ describe('load-organisation', () => {
     ]);
   });
 
+  it('gives away no number of a student who is refused for the balance', async () => {
+    await load(third({ students: [pupil(21, { openingBalance: 10 })] }));
+    const renumbered = pupil(21, { openingBalance: 20, studentNumber: 'T2100' });
+
+    const result = await load(
+      third({
+        students: [renumbered, pupil(22, { studentNumber: 'T21' }), pupil(23, { studentNumber: 'T2100' })],
+      }),
+    );
+
+    expect(result).toMatchObject({
+      written: 1,
+      refused: [
+        { path: 'students.0.openingBalance', code: 'balanceStands' },
+        { path: 'students.1', code: 'duplicateNumber' },
+      ],
+    });
+    expect(await stored(student.at(renumbered))).toMatchObject({ studentNumber: 'T21' });
+    expect(await stored(student.at(pupil(23)))).toMatchObject({ studentNumber: 'T2100' });
+  });
+
   it('moves a student to another school, with the balance', async () => {
     const other = demonstrationId.school(10);
     const schools = [thirdSchool, { ...thirdSchool, schoolId: other, sections: [] }];
