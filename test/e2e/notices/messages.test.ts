@@ -193,4 +193,29 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
     phone.expectNoProblems();
     await phone.close();
   });
+
+  it('shows of each student only what is sent to this student again', async () => {
+    await receiverAnswers(403, secrets);
+    const noticeId = await sentNotice([533, 534]);
+    await receiverAnswers(200, secrets);
+    const { page } = visit;
+    await openDetail(page, noticeId, '', language);
+    const list = page.getByRole('region', { name: texts.list.title });
+    const again = list.getByRole('button', { name: texts.resend.one, exact: true });
+    for (const index of [533, 534]) {
+      await showStudent(page, index, language);
+      await again.waitFor();
+    }
+    const worker = functionName('jobs', 'run-bulk-job');
+
+    await pause(worker);
+    await again.click();
+    await list.getByRole('progressbar').waitFor();
+    await showStudent(page, 533, language);
+
+    await again.waitFor();
+    expect(await list.getByRole('progressbar').count()).toBe(0);
+    await resume(worker);
+    await drain();
+  });
 });

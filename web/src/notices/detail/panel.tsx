@@ -28,7 +28,8 @@ const Panel = ({ personId, ...acts }: PanelProps) => {
         resizeHandleTooltipText: t(personTexts.panel.resize),
       }}
     >
-      <PersonPanel personId={personId} {...acts} />
+      {/* State such as the job that sends messages again belongs to one person. */}
+      <PersonPanel key={personId} personId={personId} {...acts} />
     </SplitPanel>
   );
 };
