@@ -6,8 +6,8 @@ export const keywordCharactersMax = 100;
 /** What was typed into a search field, cut to the length that calls take. */
 export const keywordOf = (typed: string): string => firstCharacters(typed, keywordCharactersMax);
 
-/** As people type: width of letters and digits, case and blanks around do not matter. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+/** As people type: width of letters and digits, case, blanks around and more than one between words do not matter. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 /** A number as phones show it and as people copy it from there: `138 0013 8000`, `+852 9123 4567`. */
 const spacedNumber = /^\+?\d[\d\s-]{5,}\d$/;
@@ -30,12 +30,20 @@ const wantedOf = (keyword: string | undefined) => {
   return { wanted, number: undivided(wanted) };
 };
 
+/** A name in both languages, as screens and receipts show it. */
+const bothNames = /^(.+) \/ (.+)$/;
+
 /** Whether one of the texts of a record contains the keyword; without one every record does. */
 export const keywordFilter = (keyword: string | undefined): TextFilter => {
   const { wanted, number } = wantedOf(keyword);
   const isIn = (text: string) => text.includes(number) || isWithCountry(number, text);
   const isFound = (text: string) => text.includes(wanted) || isIn(undivided(text));
-  return (texts) => wanted === '' || texts.some((text) => text !== undefined && isFound(plain(text)));
+  const [, ...names] = bothNames.exec(wanted) ?? [];
+  return (texts) => {
+    if (wanted === '') return true;
+    const found = texts.flatMap((text) => (text === undefined ? [] : [plain(text)]));
+    return found.some(isFound) || (names.length > 0 && names.every((name) => found.includes(name)));
+  };
 };
 
 /** Whether the keyword is one of the texts of a record, from its first to its last character. */

@@ -101,35 +101,6 @@ describe('the balance', () => {
     await rowOf(page, 705).getByText('Paid in full').waitFor();
   });
 
-  it('is shown as it is now when a colleague has used it for another notice meanwhile', async () => {
-    const { page } = visit;
-    const [tuition, trip] = [
-      await sentNotice([704], { items: [billedItem(1)] }),
-      await sentNotice([704], { title: 'Trip', items: [billedItem(9, { money: 30 })] }),
-    ];
-    await openDetail(page, tuition);
-    const dialog = await openSettlement(page, 704);
-    const balance = dialog.getByRole('textbox', { name: 'Use balance' });
-    await balance.fill('41');
-    await charge(
-      chargeOf(trip, 704, [], {
-        items: [{ photoId: billedItem(9).photoId }],
-        itemsTotalAmount: 30,
-        useStudentBalance: 30,
-      }),
-    );
-
-    await confirm(page);
-    await dialog.getByText('Insufficient account balance, unable to use balance payment').first().waitFor();
-    expect(await dialog.getByRole('listitem').filter({ hasText: 'Balance' }).innerText()).toMatch(
-      /¥41\.00.*→.*¥11\.00/s,
-    );
-    await dialog.getByText('Up to ¥11.00 balances available.').waitFor();
-    await balance.fill('11');
-    await dialog.getByRole('button', { name: 'Record ¥100.00', exact: true }).click();
-    await rowOf(page, 704).getByText('Paid in full').waitFor();
-  });
-
   it('S2.98 S5.48 S5.51 pays a part; the rows follow, and the preview says what is booked', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
