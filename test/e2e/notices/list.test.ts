@@ -130,12 +130,13 @@ describe('the notice list', () => {
   it('filters by the days of creation', async () => {
     const { page } = visit;
     await open(page, 'keyword=Trip');
-
     await page.getByRole('button', { name: texts.created }).click();
     const dialog = page.getByRole('dialog');
     await visit.expectNoAxeFindings();
     const [first, last] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()];
     await first.fill(day(-2).replaceAll('-', '/'));
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByText(en.site.table.bothDays).first().waitFor();
     await last.fill(day(-1).replaceAll('-', '/'));
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ keyword: 'Trip', from: day(-2), to: day(-1) });

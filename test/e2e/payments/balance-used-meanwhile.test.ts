@@ -27,9 +27,7 @@ it('the balance is shown as it is now when a colleague has used it for another n
 
   await confirm(page);
   await dialog.getByText('Insufficient account balance, unable to use balance payment').first().waitFor();
-  expect(await dialog.getByRole('listitem').filter({ hasText: 'Balance' }).innerText()).toMatch(
-    /¥41\.00.*→.*¥11\.00/s,
-  );
+  expect(await dialog.getByRole('listitem').filter({ hasText: 'Balance' }).innerText()).toMatch(/¥41\.00.*→.*¥11\.00/s);
   await dialog.getByText('Up to ¥11.00 balances available.').waitFor();
   await balance.fill('11');
   await dialog.getByRole('button', { name: 'Record ¥100.00', exact: true }).click();

@@ -1,7 +1,6 @@
-import DateRangePicker from '@cloudscape-design/components/date-range-picker';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { useText } from '../../locale/text.ts';
-import { useWeekStart } from '../../locale/week-start.ts';
+import { DaysFilter } from '../../ui/days-filter.tsx';
 import type { ListView } from './view.ts';
 
 interface CreatedFilterProps {
@@ -10,27 +9,14 @@ interface CreatedFilterProps {
 }
 
 /** The days between which notices were created. */
-export const CreatedFilter = ({ view, onChange }: CreatedFilterProps) => {
+export const CreatedFilter = ({ view: { from, to }, onChange }: CreatedFilterProps) => {
   const t = useText();
-  const weekStart = useWeekStart();
-  const isSet = view.from !== undefined && view.to !== undefined;
   return (
-    <DateRangePicker
-      value={isSet ? { type: 'absolute', startDate: view.from ?? '', endDate: view.to ?? '' } : null}
-      rangeSelectorMode="absolute-only"
-      relativeOptions={[]}
-      dateOnly
-      startOfWeek={weekStart}
-      isValidRange={() => ({ valid: true })}
+    <DaysFilter
+      label={t(noticeListTexts.created)}
       placeholder={t(noticeListTexts.createdPlaceholder)}
-      ariaLabel={t(noticeListTexts.created)}
-      onChange={({ detail: { value } }) =>
-        onChange(
-          value?.type === 'absolute'
-            ? { from: value.startDate, to: value.endDate, page: 1 }
-            : { from: undefined, to: undefined, page: 1 },
-        )
-      }
+      days={{ from, to }}
+      onChange={(days) => onChange({ from: days.from, to: days.to, page: 1 })}
     />
   );
 };

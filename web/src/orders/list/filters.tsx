@@ -21,7 +21,7 @@ interface FilterProps {
 }
 
 /** Loaded later, because its calendar is larger than the rest of the page. */
-const DaysFilter = lazy(async () => ({ default: (await import('./days-filter.tsx')).DaysFilter }));
+const DaysFilter = lazy(async () => ({ default: (await import('../../ui/days-filter.tsx')).DaysFilter }));
 
 const { school: ofSchool, status: ofStatus, method: ofMethod, kind: ofKind } = ordersView.shape;
 const kinds = businessType().options;

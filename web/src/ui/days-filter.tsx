@@ -1,5 +1,7 @@
-import DateRangePicker from '@cloudscape-design/components/date-range-picker';
-import { useWeekStart } from '../../locale/week-start.ts';
+import DateRangePicker, { type DateRangePickerProps } from '@cloudscape-design/components/date-range-picker';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
+import { useWeekStart } from '../locale/week-start.ts';
 
 /** Both are set, or none is. */
 export interface Days {
@@ -14,8 +16,13 @@ interface DaysFilterProps {
   readonly onChange: (days: Days) => void;
 }
 
+/** One day alone would filter by half a period, which the field cannot show. */
+const hasBoth = (value: DateRangePickerProps.Value | null): boolean =>
+  value?.type !== 'absolute' || (value.startDate !== '' && value.endDate !== '');
+
 /** The days between which something happened. */
 export const DaysFilter = ({ label, placeholder, days: { from, to }, onChange }: DaysFilterProps) => {
+  const t = useText();
   const weekStart = useWeekStart();
   const isSet = from !== undefined && to !== undefined;
   return (
@@ -25,7 +32,9 @@ export const DaysFilter = ({ label, placeholder, days: { from, to }, onChange }:
       relativeOptions={[]}
       dateOnly
       startOfWeek={weekStart}
-      isValidRange={() => ({ valid: true })}
+      isValidRange={(value) =>
+        hasBoth(value) ? { valid: true } : { valid: false, errorMessage: t(siteTexts.table.bothDays) }
+      }
       placeholder={placeholder}
       ariaLabel={label}
       onChange={({ detail: { value } }) =>
