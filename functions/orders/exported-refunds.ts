@@ -40,6 +40,16 @@ const rowsOf = (order: OrderSummary, refund: Refund, work: ExportWork, showsAcco
     return refundColumns.map((column) => values[column]);
   });
 
+/** The refunds that the figures of an order contain, in their order: one that was booked since they were read is none of these. */
+const countedIn = ({ refunded }: OrderSummary, refunds: readonly Refund[]): readonly Refund[] => {
+  let left = refunded;
+  return refunds.filter(({ state, amount }) => {
+    if (state !== 'succeeded' || amount > left) return false;
+    left -= amount;
+    return true;
+  });
+};
+
 /** Orders whose refunds are read at once: those of each are a request of their own. */
 const ordersAtOnce = 20;
 
@@ -55,8 +65,8 @@ export const refundRows = async (
     const some = refunded.slice(start, start + ordersAtOnce);
     const found = await Promise.all(some.map((order) => refundStore(work.tables).ofOrder(order)));
     for (const [index, order] of some.entries())
-      for (const refund of found[index] ?? [])
-        if (refund.state === 'succeeded') rows.push(...rowsOf(order, refund, work, showsAccounts));
+      for (const refund of countedIn(order, found[index] ?? []))
+        rows.push(...rowsOf(order, refund, work, showsAccounts));
   }
   return rows;
 };

@@ -1,6 +1,7 @@
 /** The third sheet of exported orders: what was refunded, from which account, so that statements of accounts can be compared. */
 import { expect, it } from 'vitest';
 import { asId } from '../../../shared/contract/ids.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { refunds } from '../../../shared/refunds/contract.ts';
 import { columnOf, exportedSheetsAt } from '../../../test/support/export.ts';
 import { holding } from '../../../test/support/rights.ts';
@@ -8,6 +9,10 @@ import { perform, type PerformOptions } from '../../../test/support/perform.ts';
 import { bank, body, cash, paidPerson } from '../../../test/support/refund-calls.ts';
 import { payTime } from '../../../test/support/settlement.ts';
 import { handler as refundPartBookkeeping } from '../../refunds/calls/refund-part-bookkeeping.ts';
+import type { ExportWork } from '../../exports/export-kind.ts';
+import { openTables } from '../../storage/client.ts';
+import { refundRows } from '../exported-refunds.ts';
+import { orderSummaryStore } from '../order-summary-store.ts';
 import { handler } from './export-orders.ts';
 
 const exported = async (orderNo: string, options: PerformOptions = {}) => {
@@ -46,6 +51,21 @@ it('exports a row for each account and for the balance, with the sum that the or
   expect(first?.['Student number']?.value).toBe('260394');
   expect(first?.['Refund time']?.value).toEqual(new Date('2026-09-01T10:00:00Z'));
   expect(sheet.total['Amount']?.value).toBe(orders.total['Refunded']?.value);
+});
+
+it('leaves out a refund that was booked after the figures of its order were read', async () => {
+  const orderNo = await refundedPerson(396);
+  const tables = openTables();
+  const [summary] = await orderSummaryStore(tables).byOrders([
+    { schoolId: asId('school', demonstrationId.school(1)), orderNo: asId('order', orderNo) },
+  ]);
+  if (!summary) throw new Error('the order is not in the list');
+  const work = { tables, language: 'en' } as ExportWork;
+
+  const rows = await refundRows(work, [{ ...summary, refunded: 6_000 }], true);
+
+  expect(rows).toHaveLength(2);
+  expect(await refundRows(work, [summary], true)).toHaveLength(3);
 });
 
 it('names the account of a refund to nobody who may not see accounts', async () => {
