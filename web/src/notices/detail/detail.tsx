@@ -189,9 +189,7 @@ export const Detail = ({ card, people, isRefreshing, staleSinceMs }: DetailProps
           acts={acts}
           menuOf={(selection, count) => <SelectedMenu card={card} selection={selection} count={count} onAsk={ask} />}
           messages={messages}
-          onSendSelected={(recipients, matches) =>
-            sending.ask({ recipients, count: recipients.kind === 'all' ? matches : recipients.ids.length })
-          }
+          onSendSelected={(recipients, count) => sending.ask({ recipients, count })}
         />
         <FeeItemsSection card={card} />
         <HistorySection noticeId={card.noticeId} />

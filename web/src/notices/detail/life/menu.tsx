@@ -1,13 +1,13 @@
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { Text } from '../../../../../shared/contract/texts.ts';
-import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { batchTexts } from '../../../../../shared/people/texts/site-batch.ts';
 import { payOffTexts } from '../../../../../shared/payments/texts/site-pay-off.ts';
 import { useText } from '../../../locale/text.ts';
 import type { NoticeCard } from '../header.tsx';
 import type { Selection } from '../people/selection.ts';
+import { useWhyNone } from '../people/why-none.ts';
 import type { LifeQuestion } from './question.ts';
 
 interface Entry {
@@ -81,11 +81,10 @@ export const SelectedMenu = ({
 }: {
   card: NoticeCard;
   selection: Selection;
-  count: number;
+  count: number | undefined;
   onAsk: (question: LifeQuestion) => void;
 }) => {
-  const t = useText();
-  const reason = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
+  const reason = useWhyNone(count);
   const entries: readonly Entry[] = [
     {
       ...{ action: 'batchAdjust', text: batchTexts.addItems.action, reason },
@@ -102,11 +101,11 @@ export const SelectedMenu = ({
     },
     {
       ...{ action: 'refresh', text: noticeLifeTexts.refresh.selected, reason },
-      question: { kind: 'refresh', people: selection, count },
+      question: { kind: 'refresh', people: selection, count: count ?? 0 },
     },
     {
       ...{ action: 'deleteSelected', text: noticeLifeTexts.deletePeople.selected, reason },
-      question: { kind: 'deletePeople', people: selection, count },
+      question: { kind: 'deletePeople', people: selection, count: count ?? 0 },
     },
   ];
   return <Menu card={card} name={noticeLifeTexts.moreSelected} entries={entries} onAsk={onAsk} />;

@@ -2,9 +2,9 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
-import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useText } from '../../../locale/text.ts';
 import { selectedCount, type Selection } from '../people/selection.ts';
+import { useWhyNone } from '../people/why-none.ts';
 import type { MessageActs, MessageFacts } from './acts.ts';
 
 /** Reminds everybody who still owes; the menu sends failed messages again (S4.19, S6.11). */
@@ -46,20 +46,20 @@ export const RemindSelected = ({
 }: {
   card: MessageFacts;
   selection: Selection;
-  matches: number;
+  matches: number | undefined;
   messages: MessageActs;
 }) => {
   const t = useText();
   const count = selectedCount(selection, matches);
+  const whyNot = useWhyNone(count);
   const refusal = card.actions.remindSelected;
   if (refusal === 'forbidden') return null;
-  const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
-  const reason = refusal ? t(errorTexts[refusal]) : none;
+  const reason = refusal ? t(errorTexts[refusal]) : whyNot;
   return (
     <Button
       disabled={reason !== undefined}
       {...(reason !== undefined && { disabledReason: reason })}
-      onClick={() => ask({ act: 'remind', recipients: selection, count })}
+      onClick={() => count !== undefined && ask({ act: 'remind', recipients: selection, count })}
     >
       {t(messageSiteTexts.remind.selected)}
     </Button>

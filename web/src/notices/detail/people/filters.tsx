@@ -115,7 +115,7 @@ const OrderChoice = ({ people: { view, onView } }: { people: People }) => {
 export const DetailFilters = ({ card, people, inCards }: { card: NoticeCard; people: People; inCards: boolean }) => {
   const t = useText();
   const { view, filter: onFilter } = people;
-  const props: FilterProps = { card, view, matches: people.read.data?.totalCount, onFilter };
+  const props: FilterProps = { card, view, matches: people.matches, onFilter };
   return (
     <div className="people-filters">
       <KeywordFilter

@@ -11,6 +11,7 @@ import type { NoticeCard } from '../header.tsx';
 import type { MessageActs } from '../messages/acts.ts';
 import { RemindSelected } from '../messages/buttons.tsx';
 import { ExportPeople } from './export.tsx';
+import { useWhyNone } from './why-none.ts';
 import { SelectedCount } from './selected.tsx';
 import { selectedCount, type Selection } from './selection.ts';
 import type { DetailView } from '../view.ts';
@@ -36,12 +37,20 @@ const AddPeople = ({ card: { noticeId, actions } }: { card: NoticeCard }) => {
   );
 };
 
-const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: number; onClick: () => void }) => {
+const SendSelected = ({
+  card,
+  count,
+  onClick,
+}: {
+  card: NoticeCard;
+  count: number | undefined;
+  onClick: () => void;
+}) => {
   const t = useText();
+  const whyNot = useWhyNone(count);
   const refusal = card.actions.sendSelected;
   if (refusal === 'forbidden') return null;
-  const none = count === 0 ? t(noticeDetailTexts.send.noneSelected) : undefined;
-  const reason = refusal ? t(errorTexts[refusal]) : none;
+  const reason = refusal ? t(errorTexts[refusal]) : whyNot;
   return (
     <Button disabled={reason !== undefined} {...(reason !== undefined && { disabledReason: reason })} onClick={onClick}>
       {t(noticeDetailTexts.send.selected)}
@@ -49,8 +58,8 @@ const SendSelected = ({ card, count, onClick }: { card: NoticeCard; count: numbe
   );
 };
 
-/** The menu of the selected students; `count`: how many. */
-export type MenuOfSelected = (selection: Selection, count: number) => ReactNode;
+/** The menu of the selected students; `count`: how many, undefined until it is known. */
+export type MenuOfSelected = (selection: Selection, count: number | undefined) => ReactNode;
 
 export const PeopleHeader = ({
   card,
@@ -64,7 +73,7 @@ export const PeopleHeader = ({
 }: {
   card: NoticeCard;
   viewNow: () => DetailView;
-  onSendSelected: (selection: Selection, matches: number) => void;
+  onSendSelected: (selection: Selection, count: number) => void;
   menuOf: MenuOfSelected;
   messages: MessageActs;
   selection: Selection;
@@ -72,25 +81,27 @@ export const PeopleHeader = ({
   onSelect: (selection: Selection) => void;
 }) => {
   const t = useText();
-  const known = matches ?? 0;
+  const count = selectedCount(selection, matches);
   return (
     <Header
       variant="h2"
       counter={matches === undefined ? '' : `(${matches})`}
       {...(mayChange(card) && {
-        description: <SelectedCount selection={selection} matches={known} onSelect={onSelect} />,
+        description: <SelectedCount selection={selection} matches={matches} onSelect={onSelect} />,
       })}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <AddPeople card={card} />
           <ExportPeople card={card} viewNow={viewNow} />
-          {mayChange(card) && menuOf(selection, selectedCount(selection, known))}
-          {mayChange(card) && <RemindSelected card={card} selection={selection} matches={known} messages={messages} />}
+          {mayChange(card) && menuOf(selection, count)}
+          {mayChange(card) && (
+            <RemindSelected card={card} selection={selection} matches={matches} messages={messages} />
+          )}
           {mayChange(card) && (
             <SendSelected
               card={card}
-              count={selectedCount(selection, known)}
-              onClick={() => onSendSelected(selection, known)}
+              count={count}
+              onClick={() => count !== undefined && onSendSelected(selection, count)}
             />
           )}
         </SpaceBetween>

@@ -109,7 +109,7 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
       <PeopleHeader
         card={card}
         selection={selection}
-        matches={data?.totalCount}
+        matches={people.matches}
         onSelect={select}
         onSendSelected={onSendSelected}
         menuOf={menuOf}

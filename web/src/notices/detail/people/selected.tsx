@@ -10,7 +10,7 @@ export const SelectedCount = ({
   onSelect,
 }: {
   selection: Selection;
-  matches: number;
+  matches: number | undefined;
   onSelect: (selection: Selection) => void;
 }) => {
   const t = useText();
@@ -18,13 +18,13 @@ export const SelectedCount = ({
   return (
     // Inline elements only, because the header renders its description in a paragraph.
     <>
-      <span role="status">{t(noticeDetailTexts.list.selected, { count })}</span>{' '}
-      {selection.kind !== 'all' && matches > 0 && (
+      <span role="status">{t(noticeDetailTexts.list.selected, { count: count ?? '…' })}</span>{' '}
+      {selection.kind !== 'all' && matches !== undefined && matches > 0 && (
         <Button variant="inline-link" onClick={() => onSelect({ kind: 'all' })}>
           {t(noticeDetailTexts.list.selectMatches, { count: matches })}
         </Button>
       )}{' '}
-      {count > 0 && (
+      {count !== 0 && (
         <Button variant="inline-link" onClick={() => onSelect({ kind: 'some', ids: [] })}>
           {t(noticeDetailTexts.list.clearSelection)}
         </Button>

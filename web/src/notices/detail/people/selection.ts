@@ -55,6 +55,8 @@ export const withClick = (
   );
 };
 
-/** How many are selected, out of `matches`. */
-export const selectedCount = (selection: Selection, matches: number): number =>
-  selection.kind === 'all' ? matches : selection.ids.length;
+/** How many are selected, out of `matches`; undefined while it is not known how many match. */
+export const selectedCount = <Matches extends number | undefined>(
+  selection: Selection,
+  matches: Matches,
+): number | Matches => (selection.kind === 'all' ? matches : selection.ids.length);

@@ -5,6 +5,7 @@ import { useCall } from '../../../client/hooks.ts';
 import { useLanguage } from '../../../locale/language.tsx';
 import { useClassName } from '../../../people/parts/class-name.ts';
 import { peopleRequestOf, type ChangeView, type DetailView } from '../view.ts';
+import { useMatches } from './use-matches.ts';
 import { usePreferences } from './preferences.ts';
 import { readSelection } from './selection.ts';
 
@@ -24,12 +25,12 @@ export const usePeople = (
   const { language } = useLanguage();
   const [preferences, prefer] = usePreferences();
   const pageSize = view.size ?? preferences.size;
-  const read = useCall(listNoticePeople, peopleRequestOf(noticeId, view, { pageSize, language }), {
-    keepPrevious: true,
-  });
+  const request = peopleRequestOf(noticeId, view, { pageSize, language });
+  const read = useCall(listNoticePeople, request, { keepPrevious: true });
   const classes = useCall(listNoticeClasses, { noticeId });
   return {
     ...{ view, onView, viewNow, pageSize, preferences, prefer, read },
+    matches: useMatches(request, read),
     classOf: useClassName(noticeId),
     /** The first answer with the names of classes is on its way: rows would change when it comes. */
     awaitsClasses: classes.isPending && classes.failureCount === 0,
