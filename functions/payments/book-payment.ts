@@ -11,6 +11,7 @@ import type { PersonItems } from '../people/person-items.ts';
 import { byWhomAt } from '../storage/by-whom.ts';
 import { newNumber } from '../storage/new-id.ts';
 import type { Who } from '../storage/transact.ts';
+import { bookedTimeOf } from './booked-time.ts';
 import { withSource } from './order-receipts.ts';
 import type { Order } from './order.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -68,7 +69,8 @@ const laterOf = (one: string, other = ''): string => (one > other ? one : other)
 
 /** The order with the money on it, and a record for each row. */
 const bookOn = (order: Order, payment: Payment): { received: Received<Order>; records: PaymentRecord[] } => {
-  const { facts, owner, who, now, payTime, remark, voucherNo, thirdPartyNo } = payment;
+  const { facts, owner, who, now, remark, voucherNo, thirdPartyNo } = payment;
+  const payTime = bookedTimeOf(payment.payTime, now);
   const names = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));
   const rows = payment.rows.map((row) => ({ ...row, recordNo: newNumber(now, owner.timeZone) }));
   const received = receive(holderOf(facts.person, owner.schoolId), order, { rows, balance: payment.balance });
@@ -123,8 +125,8 @@ const openOrder = (payment: Payment, submitted: readonly string[], before: Order
  * What the row of a person remembers of a payment: the date on its receipt, which is that of the latest one of the order.
  * `before`: that of the payments before it, undefined for the first one.
  */
-const paidAtOf = ({ rows, balance, payTime }: Payment, before?: string) => ({
-  paidAt: rows.length > 0 || balance > 0 ? laterOf(payTime, before) : before,
+const paidAtOf = ({ rows, balance, payTime, now }: Payment, before?: string) => ({
+  paidAt: rows.length > 0 || balance > 0 ? laterOf(bookedTimeOf(payTime, now), before) : before,
 });
 
 /** Opens the order of a person for the items submitted, closes a refunded or cancelled one, and books the first payment. */

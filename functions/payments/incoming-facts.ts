@@ -1,5 +1,6 @@
 import { Conflict, Invalid } from '../../shared/contract/errors.ts';
 import type { IncomingFacts, MoneyRefusal } from '../../shared/payments/rules/incoming.ts';
+import { bookedTimeOf } from './booked-time.ts';
 import { isBookable } from './pay-account-store.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 
@@ -17,7 +18,7 @@ export const bookableOf = ({ accounts }: Pick<SettlementFacts, 'accounts'>, owne
 /** What the rules of incoming money ask, from a request and from what is stored. */
 export const incomingFacts = (input: Input, facts: SettlementFacts, owner: Owner, now: number): IncomingFacts => ({
   ...{ rows: input.rows, rowsTotal: input.rowsTotal, balance: input.balance, now },
-  payTime: Date.parse(input.payTime),
+  payTime: Date.parse(bookedTimeOf(input.payTime, now)),
   heldBalance: facts.balance?.balance ?? 0,
   balanceCheck: facts.balanceCheck,
   bookable: bookableOf(facts, owner),

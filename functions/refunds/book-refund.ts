@@ -1,5 +1,6 @@
 import { whyRefundRefused } from '../../shared/refunds/rules.ts';
 import { againIfRaced } from '../payments/again-if-raced.ts';
+import { bookedTimeOf } from '../payments/booked-time.ts';
 import { refuse } from '../payments/incoming-facts.ts';
 import type { OrderReference } from '../payments/order-reference.ts';
 import { settledActions } from '../payments/settled.ts';
@@ -25,7 +26,8 @@ export const refundRowOf = (
   { who, now }: Pick<Operation, 'who' | 'now'>,
   refundNo: string,
 ): Refund => {
-  const { orderNo, type, mode, rows, stillOwed, time, remark, voucherNo } = request;
+  const { orderNo, type, mode, rows, stillOwed, remark, voucherNo } = request;
+  const time = bookedTimeOf(request.time, now);
   const { parts, sums, toBalance } = partsOf(request, facts);
   const { personId, orgId, schoolId } = facts.order;
   const names = new Map(facts.accounts.map((one) => [one.accountId as string, one.name]));

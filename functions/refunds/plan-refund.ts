@@ -4,6 +4,7 @@ import type { RefundMode } from '../../shared/refunds/codes.ts';
 import { partsOfRefund, refund, sumsOfRefund, type RefundParts, type RefundType } from '../../shared/refunds/refund.ts';
 import type { RefundFacts } from '../../shared/refunds/rules.ts';
 import { holderOf } from '../payments/book-payment.ts';
+import { bookedTimeOf } from '../payments/booked-time.ts';
 import { bookableOf } from '../payments/incoming-facts.ts';
 import { entriesOf, settledOn, type Settled } from '../payments/settled.ts';
 import type { RefundableFacts } from './refund-facts.ts';
@@ -51,7 +52,7 @@ export const refundFactsOf = (
   return {
     ...{ orderNo, type, mode, rows, rowsTotal, shown, parts, toBalance, now },
     asked: type === 'partial' ? lines : [],
-    time: Date.parse(time),
+    time: Date.parse(bookedTimeOf(time, now)),
     person: facts.person.state,
     order: facts.order,
     heldBalance: facts.balance?.balance ?? 0,

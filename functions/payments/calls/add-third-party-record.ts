@@ -12,6 +12,7 @@ import { readTogether } from '../../storage/read.ts';
 import { transact } from '../../storage/transact.ts';
 import { againIfRaced } from '../again-if-raced.ts';
 import { bookFirst, bookMore } from '../book-payment.ts';
+import { bookedTimeOf } from '../booked-time.ts';
 import { channelAccount, channelIdsOf } from '../channel-account.ts';
 import { refuse } from '../incoming-facts.ts';
 import { isFull } from '../order-receipts.ts';
@@ -72,7 +73,7 @@ const addOnce = async (request: Add, tables: Tables): Promise<Answer<typeof addT
       ...{ person: before, items: items.items, groups: items.groups, amount: input.amount, now },
       shownVersion: input.version,
       order: hasLiveOrder(before) ? facts.order : undefined,
-      payTime: Date.parse(input.payTime),
+      payTime: Date.parse(bookedTimeOf(input.payTime, now)),
     }),
   );
   const settled = book(request, facts);
