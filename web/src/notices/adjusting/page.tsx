@@ -13,6 +13,7 @@ import { useCall } from '../../client/hooks.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
+import { useStepStart } from '../../ui/step-start.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { noticePath } from '../parts/paths.ts';
@@ -28,6 +29,7 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
   const [kept, setKept] = useState<typeof person>();
   const [typed, setTyped] = useState<Typed>();
   if (kept === undefined && person && dataUpdatedAt >= openedAtMs) setKept(person);
+  useStepStart(openedAtMs);
   if (error?.code === 'notFound') return <NotFoundPage />;
   const title = kept
     ? t(adjustTexts.title, { name: studentName(kept.student.name, kept.student.eName) })

@@ -41,23 +41,25 @@ const Basics = memo(EditorBasics, isSameBesideItems);
 const Students = memo(EditorStudents, isSameBesideItems);
 const Payment = memo(EditorPayment, isSameBesideItems);
 
-/** Why saving was refused. A notice that somebody else changed can be reloaded. */
+/** Why saving was refused; `focusFirstFault` focuses it. A notice that somebody else changed can be reloaded. */
 const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
   const t = useText();
   const textOf = useErrorText();
-  if (problem.code !== 'versionStale') return <Alert type="error">{textOf(problem)}</Alert>;
+  const stale = {
+    header: t(noticeEditorTexts.staleTitle),
+    action: (
+      <Button formAction="none" onClick={onReload}>
+        {t(siteTexts.action.reload)}
+      </Button>
+    ),
+  };
+  const isStale = problem.code === 'versionStale';
   return (
-    <Alert
-      type="error"
-      header={t(noticeEditorTexts.staleTitle)}
-      action={
-        <Button formAction="none" onClick={onReload}>
-          {t(siteTexts.action.reload)}
-        </Button>
-      }
-    >
-      {t(noticeEditorTexts.staleText)}
-    </Alert>
+    <div tabIndex={-1} data-fault="true" role="alert">
+      <Alert type="error" {...(isStale && stale)}>
+        {isStale ? t(noticeEditorTexts.staleText) : textOf(problem)}
+      </Alert>
+    </div>
   );
 };
 

@@ -10,6 +10,7 @@ import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
+import { useStepStart } from '../../ui/step-start.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { Editor } from './editor.tsx';
@@ -66,6 +67,7 @@ const NewNotice = () => {
 const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof useIdParam<'notice'>>> }) => {
   const [attempt, setAttempt] = useState(0);
   const start = useNoticeToEdit(noticeId, attempt);
+  useStepStart(attempt);
   return (
     <EditorFrame isNew={false}>
       <Started key={attempt} start={start} onReload={() => setAttempt(attempt + 1)} />

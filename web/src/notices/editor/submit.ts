@@ -40,8 +40,8 @@ const useFaults = (form: EditorForm, beside: readonly FieldFault[]) => {
 
 /**
  * Checks the form by the shared rules, then saves. A form with faults shows N5.01 and focuses the first fault (N5.02).
- * `beside` are faults of what is not in the form; `problem` is a refusal that concerns no field. `refuse` shows the faults
- * without saving.
+ * `beside` are faults of what is not in the form; `problem` is a refusal that concerns no field, which is focused, too.
+ * `refuse` shows the faults without saving.
  */
 export const useSubmit = (
   { form, change }: { readonly form: EditorForm; readonly change: ChangeForm },
@@ -58,9 +58,10 @@ export const useSubmit = (
   useEffect(() => {
     if (faults.shown.length === 0) dismiss('editor');
   }, [faults.shown, dismiss]);
+  const focusFault = () => element.current && focusFirstFault(element.current);
   const showFaults = () => {
     notify({ type: 'error', id: 'editor', content: (t) => t(noticeEditorTexts.incomplete) });
-    if (element.current) focusFirstFault(element.current);
+    focusFault();
   };
   const tried = (): EditorForm =>
     flushSync(() => {
@@ -76,9 +77,10 @@ export const useSubmit = (
       await save.start(now, then);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      flushSync(() => faults.refuse(now, error.fields));
-      if (error.fields.length > 0) showFaults();
-      else setProblem(error);
+      const isOfFields = error.fields.length > 0;
+      flushSync(() => (isOfFields ? faults.refuse(now, error.fields) : setProblem(error)));
+      if (isOfFields) showFaults();
+      else focusFault();
     }
   };
   const refuse = () => {
