@@ -106,6 +106,37 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     visit.expectNoProblems();
   });
 
+  it('has its formats again when it is switched off and on, unless it was changed as plain text', async () => {
+    const { page, expectNoProblems } = await openPage({ as: 'bursar', language });
+    await openEditor(page, linkToStudent(), language);
+    const { description } = editorFields(page, language);
+    const isFormatted = page.getByRole('checkbox', { name: texts.formatted });
+    await description.click();
+    await page.getByRole('button', { name: texts.heading, exact: true }).click();
+    await page.keyboard.type('By bus');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: texts.table, exact: true }).click();
+    await description.locator('th, td').last().click();
+    await page.keyboard.type('Stop');
+    const formats = await description.innerHTML();
+
+    await isFormatted.uncheck();
+    expect(await description.inputValue()).toContain('Stop');
+    await isFormatted.check();
+    await description.getByRole('heading', { name: 'By bus' }).waitFor();
+    expect(await description.innerHTML()).toBe(formats);
+
+    await isFormatted.uncheck();
+    await description.press('End');
+    await description.pressSequentially('!');
+    const lines = (await description.inputValue()).split('\n');
+    await isFormatted.check();
+    await description.getByText('!').waitFor();
+    expect(await description.locator('p').allInnerTexts()).toEqual(lines);
+    expect(await description.locator('table').count()).toBe(0);
+    expectNoProblems();
+  });
+
   it('N5.01 N5.27 N5.28 N5.29 N7.037 N9.14 N9.15 takes images of three kinds, of at most 2 MB, and at most ten', async () => {
     const visit = await openPage({ as: 'bursar', language });
     const { page } = visit;

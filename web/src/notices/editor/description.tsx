@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { characterCount } from '../../../../shared/contract/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { htmlOfText, plainOfRich, textOfRich } from '../../../../shared/notices/rich-text.ts';
@@ -40,12 +40,15 @@ const Field = ({ form, change, errorAt, readOnly }: SectionProps) => {
 export const EditorDescription = (props: SectionProps) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
+  const switchedOff = useRef({ html: '', plain: '' });
   const turn = (richText: boolean) =>
-    change((now) => ({
-      ...now,
-      richText,
-      description: richText ? htmlOfText(now.description) : plainOfRich(now.description),
-    }));
+    change(({ description, ...now }) => {
+      const { html, plain } = switchedOff.current;
+      // The same plain text again: the formats are not lost to a switch that somebody tries out.
+      if (richText) return { ...now, richText, description: description === plain ? html : htmlOfText(description) };
+      switchedOff.current = { html: description, plain: plainOfRich(description) };
+      return { ...now, richText, description: switchedOff.current.plain };
+    });
   return (
     <SpaceBetween size="xs">
       <FormField
