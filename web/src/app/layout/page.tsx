@@ -18,11 +18,16 @@ import { usePagePanel, type PagePanel } from './page-panel.ts';
 import { usePageStart } from './page-start.ts';
 import { useShell } from './shell.tsx';
 
+/** `{ text, ...wayBack(path) }` leads back to a list as it was left. */
+export interface Breadcrumb extends BreadcrumbGroupProps.Item {
+  readonly state?: unknown;
+}
+
 export interface PageProps {
   /** The title of the browser's tab, and the last breadcrumb. */
   readonly title: string;
   /** The breadcrumbs before the title. */
-  readonly breadcrumbs?: readonly BreadcrumbGroupProps.Item[];
+  readonly breadcrumbs?: readonly Breadcrumb[];
   readonly help: { readonly title: string; readonly paragraphs: readonly string[] };
   /** Use `table` for a full-page table, which has its own h1. */
   readonly contentType?: 'table' | 'cards' | 'form' | 'default';
@@ -88,10 +93,10 @@ export const Page = ({
       navigationOpen={navigationOpen}
       onNavigationChange={({ detail }) => setNavigationOpen(detail.open)}
       breadcrumbs={
-        <BreadcrumbGroup
+        <BreadcrumbGroup<Breadcrumb>
           ariaLabel={t(siteTexts.layout.breadcrumbs)}
           items={[...breadcrumbs, { text: title, href: '#' }]}
-          onFollow={follow}
+          onFollow={(event) => follow(event, event.detail.item.state)}
         />
       }
       stickyNotifications

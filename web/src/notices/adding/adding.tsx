@@ -8,6 +8,7 @@ import { Page } from '../../app/layout/page.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { wayBack } from '../../ui/way-back.ts';
 import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
 import { queryOf } from '../editor/query.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
@@ -77,7 +78,7 @@ export const Adding = ({ notice, form, linked, onReload }: AddingProps) => {
   return (
     <Page
       title={title}
-      breadcrumbs={[...notices, { text: notice.title, href: noticePath(notice.noticeId) }]}
+      breadcrumbs={[...notices, { text: notice.title, ...wayBack(noticePath(notice.noticeId)) }]}
       contentType="form"
       header={<Header variant="h1">{title}</Header>}
       help={{

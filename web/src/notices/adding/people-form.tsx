@@ -4,13 +4,13 @@ import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { useGoBack } from '../../ui/way-back.ts';
 import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
 import type { AfterSave } from '../editor/save.ts';
 import { Locked } from '../parts/locked.tsx';
@@ -35,21 +35,21 @@ interface PeopleFormProps {
 }
 
 const Actions = ({
-  backTo,
+  noticeId,
   canSave,
   isSaving,
   onSave,
 }: {
-  backTo: string;
+  noticeId: string;
   canSave: boolean;
   isSaving: boolean;
   onSave: (then: AfterSave) => void;
 }) => {
   const t = useText();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   return (
     <FormActions>
-      <Button formAction="none" variant="link" onClick={() => void navigate(backTo)}>
+      <Button formAction="none" variant="link" onClick={() => void goBack(noticePath(noticeId))}>
         {t(siteTexts.action.cancel)}
       </Button>
       {canSave && (
@@ -99,7 +99,7 @@ export const PeopleForm = ({ notice, form, newcomers, add, onChange, onOpen, onR
       <Form
         actions={
           <Actions
-            backTo={noticePath(notice.noticeId)}
+            noticeId={notice.noticeId}
             canSave={lock === undefined}
             isSaving={add.isPending}
             onSave={submitUnlessBusy}

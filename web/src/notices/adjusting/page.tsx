@@ -15,6 +15,7 @@ import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { useStepStart } from '../../ui/step-start.ts';
 import { LoadError } from '../../ui/table-states.tsx';
+import { wayBack } from '../../ui/way-back.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { noticePath } from '../parts/paths.ts';
 import { Adjusting } from './adjusting.tsx';
@@ -43,7 +44,7 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
   return (
     <Page
       title={title}
-      breadcrumbs={[...notices, ...(kept ? [{ text: kept.title, href: noticePath(kept.noticeId) }] : [])]}
+      breadcrumbs={[...notices, ...(kept ? [{ text: kept.title, ...wayBack(noticePath(kept.noticeId)) }] : [])]}
       contentType="form"
       header={<Header variant="h1">{title}</Header>}
       help={{ title: t(adjustTexts.action), paragraphs: [t(adjustTexts.help), t(adjustTexts.helpOrder)] }}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { sendNotice } from '../../../../shared/notices/calls/send-notice.ts';
@@ -13,6 +12,7 @@ import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError } from '../../client/call-error.ts';
 import { readAgain, useSend } from '../../client/hooks.ts';
 import type { Sent } from '../../client/request.ts';
+import { useGoBack } from '../../ui/way-back.ts';
 import { tellOpener } from '../editor/opener.ts';
 import { noticePath } from '../parts/paths.ts';
 import type { Person } from './plan.ts';
@@ -24,7 +24,7 @@ const stale = [getNoticePerson, listNoticePeople, getNoticeDetail, listNotices, 
 
 /** Saves the adjustment under one operation id, then sends the notice if asked, and goes back to it. */
 export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const { notify, notifyError } = useNotify();
   const adjusting = useSend(adjustNoticePerson, { intent: `adjust:${personId}`, invalidates: stale });
   const sending = useSend(sendNotice, { intent: `send-adjusted:${personId}`, invalidates: stale });
@@ -34,7 +34,7 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
   const [overpaid, setOverpaid] = useState<CallError>();
 
   const [isDone, setDone] = useState(false);
-  const leave = () => void navigate(noticePath(noticeId));
+  const leave = () => void goBack(noticePath(noticeId));
   // Only after the leave guard knows that everything is saved.
   useEffect(() => {
     if (isDone) leave();

@@ -4,7 +4,6 @@ import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -16,6 +15,7 @@ import { focusFirstFault } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useStepStart } from '../../ui/step-start.ts';
 import { EmptyState } from '../../ui/table-states.tsx';
+import { useGoBack } from '../../ui/way-back.ts';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
 import { noticePath } from '../parts/paths.ts';
@@ -48,7 +48,7 @@ interface ActionsProps {
 
 const Actions = ({ card, entry, batch, place }: ActionsProps) => {
   const t = useText();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const { preview, isBusy, look, start, back } = batch;
   const show = () => {
     const request = flushSync(entry.request);
@@ -57,7 +57,7 @@ const Actions = ({ card, entry, batch, place }: ActionsProps) => {
   };
   return (
     <FormActions>
-      <Button formAction="none" variant="link" onClick={() => void navigate(noticePath(card.noticeId))}>
+      <Button formAction="none" variant="link" onClick={() => void goBack(noticePath(card.noticeId))}>
         {t(siteTexts.action.cancel)}
       </Button>
       {preview && (

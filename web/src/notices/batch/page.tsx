@@ -15,6 +15,7 @@ import { useSender } from '../../client/sender.tsx';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LoadError } from '../../ui/table-states.tsx';
+import { wayBack } from '../../ui/way-back.ts';
 import type { NoticeCard } from '../detail/header.tsx';
 import { peopleOfIds } from '../detail/life/people.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
@@ -57,7 +58,7 @@ const Opened = ({ noticeId, act }: { noticeId: Id<'notice'>; act: BatchAct }) =>
   return (
     <Page
       title={title}
-      breadcrumbs={[...notices, ...(card ? [{ text: card.title, href: noticePath(noticeId) }] : [])]}
+      breadcrumbs={[...notices, ...(card ? [{ text: card.title, ...wayBack(noticePath(noticeId)) }] : [])]}
       contentType="form"
       header={<Header variant="h1">{title}</Header>}
       help={{ title, paragraphs: [t(batchWords[act].help), t(batchTexts.helpMoney)] }}

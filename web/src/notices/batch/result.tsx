@@ -22,6 +22,7 @@ import { studentName } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { useLinkBack } from '../../ui/way-back.ts';
 import { noticePath, overpaidPath, refundOverpaidPath } from '../parts/paths.ts';
 import { readBatchOverpaid } from './kept.ts';
 import { stale } from './use-batch.ts';
@@ -93,7 +94,7 @@ const Ended = ({ status }: { status: Status }) => {
 /** The progress of the job, then who was refused, and who has paid too much. */
 export const BatchResult = ({ noticeId, jobId }: ResultProps) => {
   const t = useText();
-  const follow = useFollow();
+  const back = useLinkBack(noticePath(noticeId));
   const cache = useQueryClient();
   const [ended, setEnded] = useState<Status>();
   const end = (status: Status) => {
@@ -109,9 +110,7 @@ export const BatchResult = ({ noticeId, jobId }: ResultProps) => {
           <JobProgress jobId={jobId} of={{ noticeId, kinds: ['batchAdjust'] }} onDone={end} />
         )}
         {ended && <Overpaid {...{ noticeId, jobId }} failed={ended.failed} />}
-        <Button href={noticePath(noticeId)} onFollow={follow}>
-          {t(batchTexts.toNotice)}
-        </Button>
+        <Button {...back}>{t(batchTexts.toNotice)}</Button>
       </SpaceBetween>
     </Container>
   );

@@ -9,6 +9,7 @@ import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
+import { useLinkBack } from '../../ui/way-back.ts';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import type { MessageActs } from './messages/acts.ts';
 import { MessagesButton } from './messages/buttons.tsx';
@@ -52,6 +53,7 @@ export const DetailHeader = ({
 }) => {
   const t = useText();
   const follow = useFollow();
+  const back = useLinkBack(noticesPath);
   const { edit, send } = card.actions;
   return (
     <Header
@@ -65,9 +67,7 @@ export const DetailHeader = ({
             loading={isRefreshing}
             onClick={onRefresh}
           />
-          <Button href={noticesPath} onFollow={follow}>
-            {t(noticeDetailTexts.back)}
-          </Button>
+          <Button {...back}>{t(noticeDetailTexts.back)}</Button>
           <Preview card={card} />
           {edit !== 'forbidden' && (
             <Button href={copyNoticePath(card.noticeId)} onFollow={follow}>

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
@@ -12,10 +12,11 @@ import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { useKeepList } from '../../ui/way-back.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { Detail } from './detail.tsx';
 import { usePeople } from './people/use-people.ts';
-import { besideAddress, detailViewOf } from './view.ts';
+import { besideAddress, detailView, detailViewOf, listPartOf } from './view.ts';
 
 const jobPollMs = 5000;
 
@@ -45,7 +46,14 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   );
   // Asked for beside the notice: the table need not wait for two answers, one after the other.
   const [view] = useState(() => detailViewOf(noticeId));
-  const people = usePeople(noticeId, useUrlState(view, besideAddress));
+  const state = useUrlState(view, besideAddress);
+  const [shown] = state;
+  useKeepList(
+    detailView,
+    useMemo(() => listPartOf(shown), [shown]),
+    besideAddress,
+  );
+  const people = usePeople(noticeId, state);
   if (error?.code === 'notFound') return <NotFoundPage />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   return (

@@ -79,6 +79,12 @@ export const detailViewOf = (noticeId: Id<'notice'>) => {
 /** The search is kept out of the URL, because it can be a name, student number or phone. */
 export const besideAddress = ['keyword'] as const satisfies readonly (keyof DetailView)[];
 
+/** What a form of the notice leads back to: the list, without what was open beside or above it. */
+export const listPartOf = (view: DetailView): Partial<DetailView> => {
+  const { page, size, sort, keyword, grade, class: classId, send, pay, group, messages } = view;
+  return { page, size, sort, keyword, grade, class: classId, send, pay, group, messages };
+};
+
 /** Changes the state of the page. */
 export type ChangeView = (change: Partial<DetailView>) => void;
 

@@ -3,7 +3,6 @@ import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
@@ -16,6 +15,7 @@ import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { commitKeys, isCommit } from '../../ui/shortcuts.ts';
 import { Still } from '../../ui/still.tsx';
+import { useGoBack } from '../../ui/way-back.ts';
 import { useTransfers, type Transfers } from '../../uploads/parts/use-transfers.ts';
 import { Locked } from '../parts/locked.tsx';
 import { noticePath, noticesPath } from '../parts/paths.ts';
@@ -81,13 +81,13 @@ const Actions = ({
   onWrong: () => void;
 }) => {
   const t = useText();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   return (
     <FormActions>
       <Button
         formAction="none"
         variant="link"
-        onClick={() => void navigate(notice ? noticePath(notice.noticeId) : noticesPath)}
+        onClick={() => void goBack(notice ? noticePath(notice.noticeId) : noticesPath)}
       >
         {t(siteTexts.action.cancel)}
       </Button>

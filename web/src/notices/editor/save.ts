@@ -10,6 +10,7 @@ import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
+import { useGoBack } from '../../ui/way-back.ts';
 import { useLastPlace } from '../parts/last-place.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
 import type { SavingJob } from '../students/saving-people.tsx';
@@ -38,6 +39,7 @@ export interface SaveNotice {
 /** Saves the form as a draft, waits for the job of a large notice, then goes to the notice (N4.09, N8.14). */
 export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => {
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { notify } = useNotify();
   const stale = { invalidates: [listNotices, getNoticeDetail] };
   const add = useSend(addNotice, { intent: 'add-notice', ...stale });
@@ -51,7 +53,8 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     if (hasLeft.current) return;
     hasLeft.current = true;
     if (!hasFailed) notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    void navigate(answer.next === 'send' ? sendNoticePath(answer.noticeId) : noticePath(answer.noticeId));
+    if (answer.next === 'send') void navigate(sendNoticePath(answer.noticeId));
+    else void goBack(noticePath(answer.noticeId));
   };
 
   /** The notice was sent or closed since the form was opened, which the opener does not show yet (N4.16). */

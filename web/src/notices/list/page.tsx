@@ -17,6 +17,7 @@ import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
+import { useKeepList } from '../../ui/way-back.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
 import { listColumns } from './columns.tsx';
 import { CreateNotice } from './create.tsx';
@@ -61,6 +62,7 @@ const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Pro
 const useNoticeList = () => {
   const t = useText();
   const [view, setView] = useUrlState(listView);
+  useKeepList(listView, view);
   const { data, error, refetch, isPlaceholderData } = useCall(listNotices, listRequestOf(view), {
     keepPrevious: true,
     refetchIntervalMs: pollWhileRunning,

@@ -26,11 +26,11 @@ import { CallError } from '../../client/call-error.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { useFollow } from '../../ui/follow.ts';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
+import { useGoBack, useLinkBack, wayBack } from '../../ui/way-back.ts';
 import { feeItemsPath } from '../parts/paths.ts';
 import { ItemFields } from './fields.tsx';
 import { emptyForm, factsOf, formOf, type ItemForm, type ShownItem } from './form.ts';
@@ -41,6 +41,7 @@ const noFaults: readonly FieldFault[] = [];
 const useItemForm = (shown: ShownItem | undefined) => {
   const { notify, notifyError } = useNotify();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const start = shown ? formOf(shown) : emptyForm;
   const [form, setForm] = useState(start);
   const [isTried, setTried] = useState(false);
@@ -63,7 +64,8 @@ const useItemForm = (shown: ShownItem | undefined) => {
       await mutateAsync({ ...content, schoolIds: [...schoolIds], studySections: [...studySections] });
       notify({ type: 'success', id: 'fee-item', content: (t) => t(feeItemTexts.saved) });
       flushSync(() => setSaved(true));
-      void navigate(feeItemsPath);
+      // A new item may not be among those that were searched for.
+      void (shown ? goBack(feeItemsPath) : navigate(feeItemsPath));
     } catch (error) {
       if (error instanceof CallError && error.fields.length > 0) setRefused(error.fields);
       else notifyError(error);
@@ -84,7 +86,7 @@ const useItemForm = (shown: ShownItem | undefined) => {
 
 const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
   const t = useText();
-  const follow = useFollow();
+  const back = useLinkBack(feeItemsPath);
   const element = useRef<HTMLFormElement>(null);
   const { form, faults, change, save, isPending, isDirty } = useItemForm(shown);
   const errorAt = useErrorAt(faults);
@@ -98,7 +100,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
     <Page
       title={title}
       contentType="form"
-      breadcrumbs={[{ text: t(settingsNavigationTexts.feeItems), href: feeItemsPath }]}
+      breadcrumbs={[{ text: t(settingsNavigationTexts.feeItems), ...wayBack(feeItemsPath) }]}
       header={<Header variant="h1">{title}</Header>}
       help={{ title, paragraphs: [t(feeItemTexts.copies), t(feeItemTexts.list.help)] }}
     >
@@ -113,7 +115,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
         <Form
           actions={
             <FormActions>
-              <Button variant="link" href={feeItemsPath} onFollow={follow}>
+              <Button variant="link" {...back}>
                 {t(siteTexts.action.cancel)}
               </Button>
               {!readOnly && (

@@ -26,6 +26,7 @@ import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { useKeepList } from '../../ui/way-back.ts';
 import { feeItemPath, newFeeItemPath } from '../parts/paths.ts';
 
 type Row = Answer<typeof listFeeItems>['list'][number];
@@ -163,6 +164,7 @@ export const FeeItemsPage = () => {
   const isWide = useWide();
   const { can } = useSession();
   const [view, setView] = useUrlState(listView);
+  useKeepList(listView, view);
   const { page: pageIndex, size: pageSize, keyword, status } = view;
   const inUse = status === undefined ? undefined : status === 'inUse';
   const { data, error, refetch, isPlaceholderData } = useCall(

@@ -4,7 +4,6 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { deleteNotice } from '../../../../../shared/notices/calls/delete-notice.ts';
 import { listNotices } from '../../../../../shared/notices/calls/list-notices.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
@@ -13,6 +12,7 @@ import { readAgain, useSend } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
+import { useGoBack } from '../../../ui/way-back.ts';
 import { noticesPath } from '../../parts/paths.ts';
 import { Problem } from './problem.tsx';
 import type { LifeDialogProps } from './use-change.ts';
@@ -23,7 +23,7 @@ const isWord = (typed: string) =>
 /** Deletes the notice for ever, after the user typed a word (S1.16, S4.13). */
 export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) => {
   const t = useText();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const cache = useQueryClient();
   const { notify } = useNotify();
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) 
       await refresh();
       return;
     }
-    await navigate(noticesPath);
+    await goBack(noticesPath);
     notify({ type: 'success', id: 'life', content: (t) => t(noticeLifeTexts.deleteNotice.done) });
     await readAgain(cache, [listNotices]);
   };
