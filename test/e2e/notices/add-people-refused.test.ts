@@ -1,17 +1,19 @@
 /** Notices that take no more students now, each with its reason, and users who may not add any. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
+import { people as peopleCalls } from '../../../shared/people/contract.ts';
 import { addPeoplePath } from '../../../web/src/notices/parts/paths.ts';
 import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
-import { openDetail, reasonOf, studentCalled } from '../../support/detail-page.ts';
+import { callAs, drain } from '../../support/cloud.ts';
+import { openDetail, reasonOf, rowOf, studentCalled } from '../../support/detail-page.ts';
 import { dialogOf, save } from '../../support/editor-page.ts';
-import { addNotice, alterNotice, detailOf } from '../../support/notice-forms.ts';
+import { addNotice, alterNotice, detailOf, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { notices, people, error, field, site, session } = textsIn('en');
+const { notices, people, students, jobs, error, field, site, session } = textsIn('en');
 
 let visit: Visit;
 beforeAll(async () => {
@@ -65,6 +67,62 @@ it('asks for a student before it saves, refuses who was chosen before the deadli
   await dialogOf(page, site.unsaved.title).waitFor();
 
   expect((await detailOf(noticeId)).counts.total).toBe(2);
+});
+
+describe('students added by a colleague meanwhile', () => {
+  const addAsColleague = (request: { payNoticeId: string; payNoticePersonReqList: { studentId: string }[] }) =>
+    callAs('clerk', peopleCalls.addNoticePeople, request);
+  /** Nothing says that students were added, neither on the notice nor to the window that opened the page. */
+  const expectNoneAdded = async (first: number) => {
+    await rowOf(visit.page, first, 'en').waitFor();
+    expect(await visit.page.getByText(notices.editor.saved, { exact: true }).count()).toBe(0);
+  };
+
+  it('are named, and the notice does not say that it was saved', async () => {
+    const { noticeId } = await addNotice({ title: 'Added by a colleague', payNoticePersonReqList: named(1) });
+    const { page } = visit;
+    await openAddPeople(page, noticeId);
+    await page.evaluate(() => {
+      window.opener = { postMessage: () => document.body.setAttribute('data-heard', 'yes') };
+    });
+    await chooseStudents(page, [22]);
+    await addAsColleague({ payNoticeId: noticeId, payNoticePersonReqList: named(22) });
+
+    await save(page);
+    const refused = dialogOf(page, fill(people.add.refusedTitle, { count: 1 }));
+    await refused.getByText(fill(people.add.added, { count: 0 }), { exact: true }).waitFor();
+    await refused.getByRole('button', { name: people.add.toNotice, exact: true }).click();
+
+    await expectNoneAdded(22);
+    expect(await page.evaluate(() => document.body.getAttribute('data-heard'))).toBe(null);
+  });
+
+  it('are named by the job that was to add them, and nobody is asked to send the notice', async () => {
+    const { noticeId } = await addNotice({ title: 'Classes of a colleague', payNoticePersonReqList: named(60) });
+    const { page } = visit;
+    await openAddPeople(page, noticeId);
+    await page.getByRole('button', { name: notices.editor.addClasses, exact: true }).click();
+    const classes = dialogOf(page, students.classes.title);
+    await classes.getByRole('button', { name: new RegExp(`^${students.classes.label}`) }).click();
+    for (const name of ['Grade 1 Class 1', 'Grade 1 Class 2'])
+      await page.getByRole('option', { name, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await classes.getByRole('button', { name: students.classes.add, exact: true }).click();
+    await classes.waitFor({ state: 'hidden' });
+    await page.route(`**${peopleCalls.addNoticePeople.path}`, async (route) => {
+      const sameStudents = route.request().postDataJSON() as Parameters<typeof addAsColleague>[0];
+      await addAsColleague(sameStudents);
+      await drain();
+      await route.continue();
+    });
+
+    await page.getByRole('button', { name: notices.editor.saveAndSend, exact: true }).click();
+    await page.getByRole('button', { name: jobs.goOn, exact: true }).click();
+    await page.unroute(`**${peopleCalls.addNoticePeople.path}`);
+
+    await expectNoneAdded(5);
+    expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
+  });
 });
 
 it('S6.02 is not shown to add people to who may not, and "not found" when it was deleted', async () => {

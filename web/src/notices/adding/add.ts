@@ -26,15 +26,17 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     invalidates: [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses],
   });
   const [added, setAdded] = useState<Added & { readonly next: AfterSave }>();
-  const [ended, setEnded] = useState<{ readonly hasFailed: boolean }>();
+  const [ended, setEnded] = useState<{ readonly hasFailed: boolean; readonly refusedCount: number }>();
   const hasLeft = useRef(false);
 
   const leave = () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    if (!ended?.hasFailed) notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
-    // Without anybody added, nobody is there to be sent the notice.
-    void navigate(added?.next === 'send' && added.peopleCount > 0 ? sendNoticePath(noticeId) : noticePath(noticeId));
+    // Without anybody added, nothing was saved, and nobody is there to be sent the notice.
+    const hasAdded = added !== undefined && added.peopleCount > (ended?.refusedCount ?? 0);
+    if (hasAdded && !ended?.hasFailed)
+      notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
+    void navigate(hasAdded && added.next === 'send' ? sendNoticePath(noticeId) : noticePath(noticeId));
   };
   const isDone = added !== undefined && (added.jobId === undefined || ended !== undefined);
   // Only after the leave guard knows that everything is saved.
@@ -47,13 +49,13 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     start: async (newcomers: Newcomers, then: AfterSave) => {
       const answer = await mutateAsync(addRequestOf(noticeId, newcomers));
       setAdded({ ...answer, next: then });
-      tellOpener('pay-notice-student-added', noticeId);
+      if (answer.peopleCount > 0) tellOpener('pay-notice-student-added', noticeId);
     },
     isPending,
     isSaved: added !== undefined,
     /** The job that adds them, until it has ended. */
     job: !ended && added?.jobId ? { ...added, jobId: added.jobId } : undefined,
-    endJob: (hasFailed: boolean) => setEnded({ hasFailed }),
+    endJob: (hasFailed: boolean, refusedCount: number) => setEnded({ hasFailed, refusedCount }),
     /** The answer with those who were refused at once; shown before the page is left. */
     refused: isDone && added.failed.length > 0 ? added : undefined,
     leave,

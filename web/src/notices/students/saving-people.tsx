@@ -28,15 +28,19 @@ export const SavingPeople = ({
 }: {
   job: SavingJob | undefined;
   nameOf: NameOf;
-  onEnd: (hasFailed: boolean) => void;
+  onEnd: (hasFailed: boolean, refusedCount: number) => void;
 }) => {
   const t = useText();
   if (job === undefined) return null;
   return (
-    <Dialog title={t(noticeEditorTexts.savingPeople)} onClose={() => onEnd(false)}>
+    <Dialog title={t(noticeEditorTexts.savingPeople)} onClose={() => onEnd(false, 0)}>
       <SpaceBetween size="s">
         <Suspense fallback={null}>
-          <JobProgress jobId={job.jobId} nameOf={nameOf} onDone={({ state }) => onEnd(state === 'failed')} />
+          <JobProgress
+            jobId={job.jobId}
+            nameOf={nameOf}
+            onDone={({ state, refused }) => onEnd(state === 'failed', refused)}
+          />
         </Suspense>
         <Box color="text-body-secondary">{t(savingHint(job.next, job.peopleCount))}</Box>
       </SpaceBetween>
