@@ -14,8 +14,8 @@ export const messageSiteTexts = {
       zh: '将向已发送且未缴清的 {{count}} 名学生的家长推送催缴消息，内含缴费链接。',
     },
     toSome: {
-      en: 'The parents of the selected students ({{count}}) get a message with their pay link. Students who owe nothing are skipped.',
-      zh: '将向所选 {{count}} 名学生的家长推送催缴消息，内含缴费链接；无需缴费的学生会跳过。',
+      en: 'The parents of the selected students ({{count}}) get a message with their pay link. Students who were not sent this notice or owe nothing are skipped.',
+      zh: '将向所选 {{count}} 名学生的家长推送催缴消息，内含缴费链接；未发送通知或无需缴费的学生会跳过。',
     },
     confirm: { en: 'Remind', zh: '催缴' },
     done: { en: 'Reminders are on their way', zh: '催缴消息已开始发送' },

@@ -4,6 +4,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { messages } from '../../../shared/messages/contract.ts';
 import { notices as noticeCalls } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, functionName, pause, resume, tables } from '../../support/cloud.ts';
 import { openDetail, reasonOf, rowOf, showStudent, studentCalled } from '../../support/detail-page.ts';
@@ -116,6 +117,31 @@ describe.each(views('zh', 'en'))('messages of a notice (%s)', (language) => {
       await expect.poll(reminders).toBe(count);
     }
   });
+
+  it.each(['', '&group=owing'])(
+    'reminds all matches that were sent the notice and owe, and names who was not sent it (filter: "%s")',
+    async (filter) => {
+      const noticeId = await sentNotice([525, 526, 527]);
+      await alterStateIn(tables(), noticeId, 526, { payStatus: 'completed', received: 1_000_000 });
+      await callAs('bursar', people.addNoticePeople, { payNoticeId: noticeId, payNoticePersonReqList: named(528) });
+      await drain();
+      const { page } = visit;
+      await openDetail(page, noticeId, `?selected=all${filter}`, language);
+
+      await page.getByRole('button', { name: texts.remind.selected, exact: true }).click();
+      const question = dialogOf(page, texts.remind.title);
+      await question.getByText(fill(texts.remind.toSome, { count: filter === '' ? 4 : 3 })).waitFor();
+      await question.getByRole('button', { name: texts.remind.confirm, exact: true }).click();
+      const progress = dialogOf(page, texts.progress);
+      const names = progress.getByRole('listitem').filter({ hasText: error.personNotSent });
+
+      await names.filter({ hasText: studentCalled(528) }).waitFor();
+      expect(await progress.getByRole('listitem').count()).toBe(1);
+      await drain();
+      const reminded = (await messagesOf(noticeId)).filter(({ kind }) => kind === 'reminder');
+      expect(reminded.map(({ studentId }) => studentId).toSorted()).toEqual([525, 527].map(demonstrationId.student));
+    },
+  );
 
   it('S4.19 says why nobody can be reminded', async () => {
     const { noticeId } = await addNotice({ payNoticePersonReqList: named(521) });

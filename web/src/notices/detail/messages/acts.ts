@@ -16,7 +16,7 @@ import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '..
 /** The facts of a notice about its messages. */
 export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts' | 'owingParents'>;
 
-type NoticeFacts = Pick<MessageFacts, 'noticeId' | 'counts'>;
+type NoticeFacts = Omit<MessageFacts, 'actions'>;
 
 /** Which messages are about to go to parents; the user confirms it first. `owing`: everybody who still owes. */
 export type MessageQuestion =
@@ -34,16 +34,18 @@ export interface MessageActs {
 
 /**
  * Those to remind by student id: an empty list means everybody who still owes, undefined nobody. Whoever is selected is
- * named, because a family that was refunded is reminded by name only.
+ * named: a family that was refunded is reminded by name only, and of others that owe, the job says why they get nothing.
  */
-const useNamed = ({ noticeId, counts }: NoticeFacts, view: DetailView) => {
+const useNamed = ({ noticeId, counts, owingParents }: NoticeFacts, view: DetailView) => {
   const send = useSender();
   return async (recipients: Selection | 'owing'): Promise<Id<'student'>[] | undefined> => {
     if (recipients === 'owing') return [];
     if (recipients.kind === 'some') return [...recipients.ids];
-    if (!isFiltered(view) && counts.refunded === 0) return [];
+    if (!isFiltered(view) && counts.refunded === 0 && counts.owing === owingParents) return [];
     const rows = await readPeople(send, peopleFilterOf(noticeId, view));
-    const named = rows.filter(({ actions }) => actions.remind === null).map(({ studentId }) => studentId);
+    const named = rows
+      .filter(({ actions, outstanding }) => actions.remind === null || outstanding > 0)
+      .map(({ studentId }) => studentId);
     return named.length > 0 ? named : undefined;
   };
 };
