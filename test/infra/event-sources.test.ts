@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slotsPerOrganisation } from '../../functions/imports/import-slot-store.ts';
+import { queueNames } from '../../infra/constructs/names.ts';
 import { synthesize } from './assembly.ts';
 
 const assembly = synthesize();
@@ -23,6 +24,25 @@ describe('workers', () => {
       expect(most).toBeLessThan(5);
       expect(age).toBeLessThan(86_400);
     }
+  });
+
+  it('may start themselves through their queue as often as a file waits or a job goes on, and no others may', () => {
+    const allowed = assembly
+      .of('AWS::Lambda::Function')
+      .filter(({ properties }) => properties['RecursiveLoop'] === 'Allow')
+      .map(({ properties }) => properties['FunctionName']);
+
+    expect(allowed.sort()).toEqual(['school-fees-dev-imports-run-import', 'school-fees-dev-jobs-run-bulk-job']);
+  });
+
+  it('have an alarm on work that waits: on the age of records behind each stream, and of messages in each work queue', () => {
+    const alarms = assembly.of('AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+    const dimensionsOf = (metric: string) =>
+      alarms.filter(({ MetricName }) => MetricName === metric).map(({ Dimensions }) => JSON.stringify(Dimensions));
+    const streams = sources.filter(({ EventSourceArn: arn }) => !String(arn).includes(':sqs:'));
+
+    expect(dimensionsOf('IteratorAge')).toHaveLength(streams.length);
+    expect(dimensionsOf('ApproximateAgeOfOldestMessage')).toHaveLength(queueNames.length);
   });
 
   it('behind queues have a limit of concurrency', () => {

@@ -35,15 +35,6 @@ describe('functions', () => {
     }
   });
 
-  it('may start themselves through their queue as often as a file waits or a job goes on, and only these', () => {
-    const allowed = assembly
-      .of('AWS::Lambda::Function')
-      .filter(({ properties }) => properties['RecursiveLoop'] === 'Allow')
-      .map(({ properties }) => properties['FunctionName']);
-
-    expect(allowed.sort()).toEqual(['school-fees-dev-imports-run-import', 'school-fees-dev-jobs-run-bulk-job']);
-  });
-
   it('get the address of the tables in their region and use it', () => {
     for (const { properties } of assembly.of('AWS::Lambda::Function').filter(({ stack }) => stack !== 'web'))
       expect(properties['Environment']).toMatchObject({

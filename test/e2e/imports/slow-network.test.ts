@@ -30,7 +30,7 @@ it('a file that is sent once more, because its answer was lost, makes one notice
   await dialog.getByRole('checkbox', { name: texts.dialog.again }).click();
   const title = dialog.getByRole('textbox', { name: textsIn('en').notices.editor.title, exact: true });
   const isFixed = () => title.evaluate((field) => field.closest('[inert]') !== null);
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(toStore, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await release.promise;
@@ -43,7 +43,7 @@ it('a file that is sent once more, because its answer was lost, makes one notice
   await sent;
 
   const wasFixed = await isFixed();
-  release.resolve();
+  release.resolve(undefined);
   await dialog.getByText(texts.dialog.uploadFailed).waitFor();
   expect([wasFixed, await isFixed()]).toEqual([true, false]);
   await page.unroute(toStore);
@@ -66,7 +66,7 @@ it('the end of an upload leaves the page alone to which the clerk has gone on', 
     ...{ name: 'money.xlsx', mimeType: 'application/octet-stream' },
     buffer: Buffer.from(await moneyFile('paid', [moneyRow(621, { amount: 10 })])),
   });
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(toStore, async (route) => {
     if (route.request().method() === 'POST') await release.promise;
     await route.continue();
@@ -77,7 +77,7 @@ it('the end of an upload leaves the page alone to which the clerk has gone on', 
   await main.getByRole('button', { name: texts.money.check, exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Payment notices', exact: true }).first().click();
   await page.waitForURL(({ pathname }) => pathname === noticesPath);
-  release.resolve();
+  release.resolve(undefined);
   await (await arrived).finished();
   await page.evaluate(settled);
 
@@ -109,7 +109,7 @@ it('checked rows are billed only after the check of who is billed elsewhere, whi
   const { page, expectNoProblems } = await openPage({
     ...{ as: 'bursar', width: 1440, expectedErrors: [/status of 400/], path: importPlanPath(jobId) },
   });
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(`**${checkBilledBefore.path}`, async (route) => {
     await release.promise;
     await route.fulfill({ status: 400, json: { code: 'invalid', message: 'no', requestId: '1' } });
@@ -120,7 +120,7 @@ it('checked rows are billed only after the check of who is billed elsewhere, whi
   await ask.getByText('Checking who is billed elsewhere already').waitFor();
 
   expect(await confirm.isDisabled()).toBe(true);
-  release.resolve();
+  release.resolve(undefined);
   await ask.getByText(/^It could not be checked whether some of these students/).waitFor();
   expect(await confirm.isDisabled()).toBe(false);
   expectNoProblems();

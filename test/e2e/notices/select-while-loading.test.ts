@@ -17,7 +17,7 @@ it('is offered only when it is known how many the present filter finds: it acts 
   const matches = (count: number) =>
     page.getByRole('button', { name: fill(list.selectMatches, { count }), exact: true });
   await matches(1).waitFor();
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(`**${people.listNoticePeople.path}`, async (route) => {
     await release.promise;
     await route.continue();
@@ -28,7 +28,7 @@ it('is offered only when it is known how many the present filter finds: it acts 
   await page.getByRole('table').getByText('Loading').first().waitFor();
   expect(await page.getByRole('button', { name: /^Select all/ }).count()).toBe(0);
 
-  release.resolve();
+  release.resolve(undefined);
   await matches(3).click();
   await page.getByText(fill(list.selected, { count: 3 }), { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: send.selected, exact: true }).count()).toBe(1);

@@ -16,7 +16,7 @@ it('asks before the page is left while the answer to a payment is awaited, and t
   const { page, expectNoProblems, expectNoAxeFindings } = await openPage({
     ...{ as: 'bursar', width: 1440, path: noticesPath },
   });
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<undefined>();
   await page.getByRole('table').first().waitFor();
   await studentSearch(page).fill(pupil?.studentNumber ?? '');
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ it('asks before the page is left while the answer to a payment is awaited, and t
   await expectNoAxeFindings();
   await question.getByRole('button', { name: 'Wait for the answer' }).click();
   expect(await settlementOf(page).count()).toBe(1);
-  release.resolve();
+  release.resolve(undefined);
 
   await page.getByText('Payment recorded: ¥141.00').first().waitFor();
   expect((await stored(noticeId, 731)).records).toHaveLength(1);

@@ -10,7 +10,7 @@ import { isSearchFocused, studentSearch } from '../../support/student-search.ts'
 it('is led to by / from the orders, whose filters are closed, and does not lead away from where the cashier has gone', async () => {
   const [pupil] = demonstrationDocuments()[0]?.students ?? [];
   const { page, expectNoProblems } = await openPage({ as: 'cashier', width: 1440, path: ordersPath });
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(`**${students.listStudents.path}`, async (route) => {
     await release.promise;
     await route.continue();
@@ -25,7 +25,7 @@ it('is led to by / from the orders, whose filters are closed, and does not lead 
   await page.getByRole('navigation').getByRole('link', { name: 'Payment notices', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === noticesPath);
   const late = page.waitForResponse(`**${students.listStudents.path}`);
-  release.resolve();
+  release.resolve(undefined);
   await (await late).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

@@ -15,16 +15,15 @@ interface QuestionProps {
 /** The question before unsaved changes are lost. */
 export const LeaveQuestion = ({ isSending = false, onLeave, onStay }: QuestionProps) => {
   const t = useText();
-  const texts = isSending ? siteTexts.unanswered : siteTexts.unsaved;
   return (
     <ConfirmDialog
-      title={t(texts.title)}
+      title={t(isSending ? siteTexts.unanswered.title : siteTexts.unsaved.title)}
       confirmText={t(isSending ? siteTexts.unanswered.leave : siteTexts.action.leave)}
       cancelText={t(isSending ? siteTexts.unanswered.stay : siteTexts.action.keepEditing)}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t(texts.text)}
+      {t(isSending ? siteTexts.unanswered.text : siteTexts.unsaved.text)}
     </ConfirmDialog>
   );
 };
