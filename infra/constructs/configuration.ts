@@ -71,13 +71,16 @@ const notInFile = ['stage', 'port', 'assets', 'stages', 'distributionId'];
 
 /** Sentences about settings that would deploy something that cannot be used. */
 const faultsOf = (settings: Context, target: Target): string[] => {
-  const { stage, siteOrigins, certificateArn, issuer, clientId, audience } = settings;
+  const { stage, siteOrigins, certificateArn, issuer, clientId, audience, alarmEmail } = settings;
   const aliases = aliasesOf(siteOrigins ?? []);
   const signIn = { issuer, clientId, audience };
   const given = Object.values(signIn).filter((value) => value !== undefined).length;
   return [
     ...faultsOfPlace(settings, target),
     ...(siteOrigins === undefined && isProtected(settings) ? [`stage ${stage} must say its siteOrigins`] : []),
+    ...(alarmEmail === undefined && isProtected(settings)
+      ? [`stage ${stage} must say its alarmEmail: nobody would hear its alarms`]
+      : []),
     ...(certificateArn === undefined && aliases.length > 0
       ? [`CloudFront does not answer on ${aliases.join(', ')} without a certificate: say its certificateArn`]
       : []),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { only, synthesize, type Assembly } from './assembly.ts';
 
-const prod = { stage: 'prod', siteOrigins: 'https://d111111abcdef8.cloudfront.net' };
+const prod = { stage: 'prod', siteOrigins: 'https://d111111abcdef8.cloudfront.net', alarmEmail: 'ops@example.org' };
 const backupCopyVaultArn = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:school-fees';
 const assembly = synthesize(prod);
 const copying = synthesize({ ...prod, account: '111122223333', backupCopyVaultArn, backupDays: '400' });

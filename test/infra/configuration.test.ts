@@ -13,7 +13,8 @@ const read = (context: Record<string, unknown>, target = {}) =>
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
 const copyVault = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:school-fees';
 const place = { account: '111122223333', region: 'eu-west-1' };
-const fees = { stage: 'prod', siteOrigins: 'https://fees.example.org', certificateArn };
+const alarmEmail = 'ops@example.org';
+const fees = { stage: 'prod', siteOrigins: 'https://fees.example.org', certificateArn, alarmEmail };
 
 describe('configuration', () => {
   it('is a development stage by default', () => {
@@ -25,6 +26,7 @@ describe('configuration', () => {
     [{ stage: 'Prod' }, 'stage'],
     [{ stage: 'a-much-too-long-name' }, 'stage'],
     [{ stage: 'prod' }, 'stage prod must say its siteOrigins'],
+    [{ ...fees, alarmEmail: undefined }, 'stage prod must say its alarmEmail: nobody would hear its alarms'],
     [{ ...fees, siteOrigins: 'https://fees.example.org/' }, 'without a slash at its end'],
     [{ ...fees, siteOrigins: ['ftp://fees.example.org'] }, 'siteOrigins'],
     [{ ...fees, siteOrigins: 'http://fees.example.org' }, 'the site is served over https only'],
@@ -50,7 +52,7 @@ describe('configuration', () => {
 
   it.each<[string, object]>([
     ['an address with its certificate', fees],
-    ['the address of CloudFront', { stage: 'prod', siteOrigins: 'https://d111111abcdef8.cloudfront.net' }],
+    ['the address of CloudFront', { stage: 'prod', siteOrigins: 'https://d111111abcdef8.cloudfront.net', alarmEmail }],
     ['localhost with a port', { siteOrigins: ['http://localhost:4000'] }],
     ['a vault of another account', { account: '111122223333', backupCopyVaultArn: copyVault }],
     ['an issuer with client and audience', { issuer: 'https://a.example.org', clientId: 'site', audience: 'fees' }],
@@ -77,7 +79,7 @@ describe('the file of a stage', () => {
     writeFileSync(join(stages, `${stage}.json`), JSON.stringify(settings));
 
   it('is read for its stage only', () => {
-    write('school', { siteOrigins: ['https://fees.example.org'], certificateArn });
+    write('school', { siteOrigins: ['https://fees.example.org'], certificateArn, alarmEmail });
 
     expect(read({ stage: 'school' })).toMatchObject({ siteOrigins: ['https://fees.example.org'], certificateArn });
     expect(read({ stage: 'test' })).toMatchObject({ siteOrigins: ['http://localhost:3000'] });
@@ -98,7 +100,7 @@ describe('the file of a stage', () => {
   it('alone has the restored tables of its stage, so that no later deployment goes back to the old ones', () => {
     const mainStreamArn = arnOf('school-fees-again-main-1121');
     const ledgerStreamArn = arnOf('school-fees-again-ledger-1121');
-    const again = { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], ...place };
+    const again = { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], alarmEmail, ...place };
     write('again', { ...again, mainStreamArn, ledgerStreamArn });
 
     expect(read({ stage: 'again' })).toMatchObject({ mainStreamArn, ledgerStreamArn });
@@ -120,7 +122,7 @@ describe('the file of a stage', () => {
     ],
     [{ mainStreamArn: 'school-fees-half-main', ledgerStreamArn: 'x' }, 'mainStreamArn'],
   ])('with the restored tables %o is refused', (tables, sentence) => {
-    write('half', { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], ...place, ...tables });
+    write('half', { siteOrigins: ['https://d111111abcdef8.cloudfront.net'], alarmEmail, ...place, ...tables });
 
     expect(() => read({ stage: 'half' })).toThrow(sentence);
   });
@@ -136,7 +138,7 @@ describe('the file of a stage', () => {
       const mainStreamArn = arnOf('school-fees-away-main-1', main);
       const ledgerStreamArn = arnOf('school-fees-away-ledger-1', ledger);
       const siteOrigins = ['https://d111111abcdef8.cloudfront.net'];
-      write('away', { siteOrigins, ...place, mainStreamArn, ledgerStreamArn });
+      write('away', { siteOrigins, alarmEmail, ...place, mainStreamArn, ledgerStreamArn });
       return read({ stage: 'away' });
     };
 
@@ -148,6 +150,7 @@ describe('the file of a stage', () => {
   it('with restored tables says where the stage is', () => {
     write('lost', {
       siteOrigins: ['https://d111111abcdef8.cloudfront.net'],
+      alarmEmail,
       mainStreamArn: arnOf('school-fees-lost-main-1'),
       ledgerStreamArn: arnOf('school-fees-lost-ledger-1'),
     });
