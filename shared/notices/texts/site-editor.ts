@@ -116,8 +116,8 @@ export const noticeEditorTexts = {
     zh: '数据正在保存，请稍后在详情页查看',
   },
   imported: {
-    en: 'This notice was created from an Excel file. You can change its title, description, deadline and switches. Its students and amounts are those of the file; they are listed on the page of the notice. To change them before sending, correct the file and import it as another notice.',
-    zh: '该通知由 Excel 导入生成，可修改标题、费用说明、截止日期和开关。学生和金额以导入文件为准，可在通知详情页查看。如需在发送前修改，请更正文件后重新导入，另建一份通知。',
+    en: 'This notice was created from an Excel file. You can change its title, description, deadline and switches. Its students and amounts are those of the file. They are listed on the page of the notice, where you can change amounts, add items and students, and delete students.',
+    zh: '该通知由 Excel 导入生成，可修改标题、费用说明、截止日期和开关。学生和金额以导入文件为准，可在通知详情页查看，并在该页修改金额、添加收费项、添加或删除学生。',
   },
   amountsOfFile: {
     en: 'Each student has the amounts of their row in the file.',
