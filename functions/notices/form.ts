@@ -71,6 +71,16 @@ const copiesOf = (facts: Facts<Terms>): (FrozenItem | undefined)[] =>
     return { ...terms, photoId, payItemNo, name, eName, custodial, accountId };
   });
 
+/** Each item is there. Throws Conflict `itemNotFound`, whose fields say which are not. */
+const allOf = (copies: readonly (FrozenItem | undefined)[]): FrozenItem[] => {
+  const found = copies.filter((copy) => copy !== undefined);
+  if (found.length === copies.length) return found;
+  const fields = copies.flatMap((copy, index) =>
+    copy ? [] : [{ path: `items.${index}.photoId`, code: 'itemNotFound' }],
+  );
+  throw new Conflict('itemNotFound', {}, fields);
+};
+
 const checkRights = ({ form, actor, businessType, frozen }: Facts<Terms>): void => {
   if (changesBenefits(frozen, form.items) && !actor.permissions.has(discountPermission[businessType]))
     throw new Forbidden();
@@ -103,10 +113,7 @@ export const checkedItems = (facts: Facts, organisation: Organisation, now: numb
   });
   const faults = [...ofForm, ...groupsOff(facts, organisation)];
   if (faults.length > 0) throw new Invalid(faults);
-  return copies.map((copy) => {
-    if (!copy) throw new Conflict('itemNotFound');
-    return copy;
-  });
+  return allOf(copies);
 };
 
 /** What the rules of the form do not look at where there are only items. */
@@ -130,10 +137,7 @@ interface TermsFacts extends Facts<Terms> {
 export const checkedTerms = (facts: TermsFacts): { items: FrozenItem[]; faults: FieldFault[] } => {
   const { form, school, organisation, accountId } = facts;
   checkRights(facts);
-  const items = copiesOf(facts).map((copy) => {
-    if (!copy) throw new Conflict('itemNotFound');
-    return copy;
-  });
+  const items = allOf(copiesOf(facts));
   const accounts = items.map((item, index) => ({ ...form.items[index], ...item }));
   const isOther = accountId !== undefined && items.some((item) => item.accountId !== accountId);
   const faults = whyFormRefused({ ...noForm, ...form, schoolId: school.schoolId, items: accounts });

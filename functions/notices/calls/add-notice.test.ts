@@ -173,7 +173,8 @@ describe('addNotice refuses a form, and stores nothing,', () => {
   ])('with an item %s', async (_, more) => {
     const { result, writes } = await refused(more);
 
-    expect(result).toMatchObject({ status: 409, body: { code: 'itemNotFound' } });
+    const fields = [{ path: 'items.0.photoId', code: 'itemNotFound' }];
+    expect(result).toMatchObject({ status: 409, body: { code: 'itemNotFound', fields } });
     expect(writes).toEqual([]);
   });
 });

@@ -25,6 +25,10 @@ export const noticeFieldTexts = {
     en: 'The fee items of one student add up to {{max:money}} at most.',
     zh: '每名学生的收费项合计不能超过 {{max:money}}。',
   },
+  itemNotFound: {
+    en: 'This fee item does not exist or is out of use. Please remove it.',
+    zh: '该收费项不存在或已停用，请移除。',
+  },
   quantityMissing: { en: 'Please enter the fee item quantity!', zh: '请输入收费项数量！' },
   quantityRange: { en: 'The quantity is a whole number from 1 to 500.', zh: '数量须为 1 到 500 的整数。' },
   amountMissing: { en: 'Please fill in the fee item amount', zh: '请填写收费项金额' },

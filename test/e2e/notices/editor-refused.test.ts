@@ -62,3 +62,24 @@ it('a save by Ctrl+Enter that has no answer leads to the reason each time', asyn
   await page.unrouteAll();
   visit.expectNoProblems();
 });
+
+it('a fee item that was put out of use meanwhile is marked, and leads there', async () => {
+  const { noticeId } = await longNotice();
+  const own = await openPage({ as: 'bursar', expectedErrors: [/status of 409/] });
+  await own.page.route(`**${notices.saveNotice.path}`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        ...{ code: 'itemNotFound', message: 'no', requestId: '1' },
+        fields: [{ path: 'items.9.photoId', code: 'itemNotFound' }],
+      },
+    }),
+  );
+  await openEditor(own.page, editNoticePath(noticeId));
+  await editorFields(own.page).title.fill('With ten items');
+  await own.page.keyboard.press('Control+Enter');
+
+  await own.page.getByText(en.field.itemNotFound).first().waitFor();
+  await expect.poll(() => own.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  own.expectNoProblems();
+});

@@ -53,7 +53,7 @@ export const PriceField = ({ item, index, name, labelled, change, errorAt, readO
   return (
     <AmountInput
       label={labelled && t(noticeEditorTexts.amount)}
-      errorText={errorAt(`items.${index}.money`)}
+      errorText={errorAt(`items.${index}.money`) ?? errorAt(`items.${index}.photoId`)}
       fen={item.price}
       readOnly={readOnly}
       ariaLabel={t(noticeEditorTexts.amountOf, { name })}
