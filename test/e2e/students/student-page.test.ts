@@ -124,6 +124,10 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     expect(await table.getByText('秋季 Autumn').count()).toBe(0);
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
+    // A window of 1440 px that is enlarged to 200 % (WCAG 1.4.10).
+    await page.setViewportSize({ width: 720, height: 900 });
+    const pay = table.getByRole('button', { name: fill(texts.bills.payFor, { title: '春季 Spring' }) });
+    await expect.poll(async () => (await pay.boundingBox())?.x ?? 720).toBeLessThan(660);
 
     await page.getByRole('tab', { name: texts.statement.tab }).click();
     const statement = page.getByRole('table', { name: texts.statement.tab });

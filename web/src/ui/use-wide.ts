@@ -5,8 +5,8 @@ const tablePx = 688;
 
 const widerThan = (px: number): MediaQueryList => matchMedia(`(min-width: ${px}px)`);
 
-/** Whether the window has room for a table at this moment. */
-export const isWideNow = (): boolean => widerThan(tablePx).matches;
+/** Whether the window has room for a table at this moment, or is as wide as `px`. */
+export const isWideNow = (px: number = tablePx): boolean => widerThan(px).matches;
 
 /** False in a window narrower than `px`, where a table becomes cards. */
 export const useWide = (px: number = tablePx): boolean => {

@@ -25,12 +25,14 @@ const ShellContext = createContext<Shell>({
 export const useShell = (): Shell => useContext(ShellContext);
 
 const keptAs = 'navigation';
+/** In a narrower window, or one that is enlarged, it would leave a table no room for its amounts and buttons. */
+const navigationPx = 1000;
 
 /** The header with the current page below it (see `Page`). */
 export const StaffShell = () => {
   const { me, signOut } = useSession();
   const { language } = useLanguage();
-  const isWide = useWide();
+  const isWide = useWide(navigationPx);
   const [isOpen, setOpen] = useState(() => localStorage.getItem(keptAs) !== 'closed');
   // Cloudscape closes it by itself in a narrow window, which is nobody's choice.
   const [isOpenOnPhone, setOpenOnPhone] = useState(false);
@@ -45,7 +47,7 @@ export const StaffShell = () => {
       beginPage,
       navigationOpen: isWide ? isOpen : isOpenOnPhone,
       setNavigationOpen: (open) => {
-        if (!isWideNow()) return setOpenOnPhone(open);
+        if (!isWideNow(navigationPx)) return setOpenOnPhone(open);
         localStorage.setItem(keptAs, open ? 'open' : 'closed');
         setOpen(open);
       },

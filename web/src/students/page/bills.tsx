@@ -75,7 +75,10 @@ const moneyColumn = (id: 'due' | 'received' | 'outstanding', header: string): Ta
   cell: (bill) => <Money fen={bill[id]} least={bill.choiceOpen && id !== 'received'} cell />,
 });
 
-/** On a phone status and act are below the notice and the amount. */
+/** In a narrower window, beside the open navigation, the seven columns leave no room for what is owed and the button to pay. */
+const columnsPx = 1200;
+
+/** On a phone, and in a window that is enlarged, status and act are below the notice and the amount. */
 const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.ColumnDefinition<Bill>[] => {
   const notice = { id: 'notice', header: t(studentPageTexts.bills.notice), isRowHeader: true };
   const outstanding = moneyColumn('outstanding', t(studentPageTexts.bills.outstanding));
@@ -133,7 +136,7 @@ export const Bills = ({
   onPay: OnPay;
 }) => {
   const t = useText();
-  const isWide = useWide();
+  const isWide = useWide(columnsPx);
   const isBehind = useLastPage({
     ...{ page: view.page, size: view.size, answer: isLoading ? undefined : bills },
     onPage: (page) => onView({ page }),
