@@ -15,13 +15,13 @@ export const useCorrection = (jobId: Id<'job'>) => {
   const textOf = useErrorText();
   const cache = useQueryClient();
   const [spoken, setSpoken] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const { mutateAsync } = useSend(correctImportRows, {
     intent: `correct-import:${jobId}`,
     invalidates: [getImportPlan],
   });
   const correct = async ({ row, cells }: PlanRow, column: number, text: string): Promise<void> => {
-    setProblem(undefined);
+    setFailure(undefined);
     const changed = cells.map((cell, index) => (index === column ? text.trim() || null : cell));
     try {
       const { list } = await mutateAsync({ jobId, rows: [{ row, cells: changed, shown: [...cells] }] });
@@ -29,11 +29,11 @@ export const useCorrection = (jobId: Id<'job'>) => {
       const outcome = state ? workbenchTexts.state[state] : workbenchTexts.removed;
       setSpoken(t(workbenchTexts.corrected, { row, state: t(outcome) }));
     } catch (error) {
-      setProblem(textOf(error));
+      setFailure(error);
       await readAgain(cache, [getImportPlan]);
       // The table keeps the cell open, with what was typed.
       throw error;
     }
   };
-  return { correct, spoken, problem };
+  return { correct, spoken, problem: failure === undefined ? undefined : textOf(failure) };
 };
