@@ -14,6 +14,7 @@ export const studentTexts = {
     class: { en: 'Class', zh: '班级' },
     allClasses: { en: 'All classes', zh: '班级：不限' },
     table: { en: 'Students found', zh: '学生搜索结果' },
+    added: { en: 'Already added', zh: '已添加' },
     already: { en: '{{name}} is already on the notice', zh: '{{name}}已在此缴费通知中' },
     add: { en: 'Add students ({{count}})', zh: '添加 {{count}} 名学生' },
     addNone: { en: 'Add students', zh: '添加学生' },

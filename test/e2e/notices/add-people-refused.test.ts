@@ -69,6 +69,28 @@ it('asks for a student before it saves, refuses who was chosen before the deadli
   expect((await detailOf(noticeId)).counts.total).toBe(2);
 });
 
+it.each([
+  [1440, 'en'],
+  [360, 'zh'],
+] as const)('says in the search who is on the notice or chosen already, at %i px', async (width, language) => {
+  const { students: texts, notices: noticeTexts } = textsIn(language);
+  const { noticeId } = await addNotice({ title: 'Searched', payNoticePersonReqList: named(1) });
+  const narrow = await openPage({ as: 'bursar', width, language });
+  const { page } = narrow;
+  await openAddPeople(page, noticeId, '', language);
+  await chooseStudents(page, [12], language);
+  await page.getByRole('button', { name: noticeTexts.editor.searchStudents, exact: true }).click();
+  const dialog = dialogOf(page, texts.search.title);
+  const found = (index: number) => dialog.getByRole('row').filter({ hasText: studentCalled(index) });
+
+  for (const index of [1, 12]) await found(index).getByText(texts.search.added, { exact: true }).waitFor();
+
+  expect(await found(13).getByText(texts.search.added).count()).toBe(0);
+  await narrow.expectNoAxeFindings();
+  narrow.expectNoProblems();
+  await narrow.close();
+});
+
 describe('students added by a colleague meanwhile', () => {
   const addAsColleague = (request: { payNoticeId: string; payNoticePersonReqList: { studentId: string }[] }) =>
     callAs('clerk', peopleCalls.addNoticePeople, request);

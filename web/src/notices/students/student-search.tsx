@@ -47,23 +47,40 @@ const searchLabels = (t: Translate, known: ReadonlySet<string>): TableProps.Aria
   },
 });
 
+/** Says below the name why the row cannot be selected. */
+const Name = ({ row, isKnown }: { row: FoundStudent; isKnown: boolean }) => {
+  const t = useText();
+  return (
+    <>
+      <StudentName name={row.name} eName={row.eName} />
+      {isKnown && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {t(studentTexts.search.added)}
+        </Box>
+      )}
+    </>
+  );
+};
+
 /** On a phone, what has no room beside the name is below it. */
 const columns = (
   t: Translate,
   classNames: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
   isWide: boolean,
 ): TableProps.ColumnDefinition<FoundStudent>[] => {
   const name = { id: 'name', header: t(studentTexts.student), isRowHeader: true };
   const classOf = (row: FoundStudent) =>
     classNames.get(row.classId ?? '') ?? (row.className || t(studentTexts.noClass));
   const statusOf = (row: FoundStudent) => t(studentTexts.studentStatus[row.studentStatus]);
+  const nameOf = (row: FoundStudent) => <Name row={row} isKnown={known.has(row.studentId)} />;
   if (!isWide)
     return [
       {
         ...name,
         cell: (row) => (
           <>
-            <StudentName name={row.name} eName={row.eName} />
+            {nameOf(row)}
             <Box color="text-body-secondary" fontSize="body-s">
               {row.studentNumber} · {classOf(row)} · {statusOf(row)}
             </Box>
@@ -72,7 +89,7 @@ const columns = (
       },
     ];
   return [
-    { ...name, minWidth: 130, cell: (row) => <StudentName name={row.name} eName={row.eName} /> },
+    { ...name, minWidth: 130, cell: nameOf },
     { id: 'number', header: t(studentTexts.number), minWidth: 120, cell: (row) => row.studentNumber },
     { id: 'class', header: t(studentTexts.class), minWidth: 110, cell: classOf },
     { id: 'status', header: t(studentTexts.status), minWidth: 100, cell: statusOf },
@@ -150,7 +167,7 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
         variant="embedded"
         items={data?.list ?? []}
         trackBy="studentId"
-        columnDefinitions={columns(t, classNames, isWide)}
+        columnDefinitions={columns(t, classNames, known, isWide)}
         selectionType="multi"
         selectedItems={[...selected]}
         onSelectionChange={({ detail }) => setSelected(detail.selectedItems)}
