@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
+import { importAddress } from '../../../web/src/imports/parts/import-address.ts';
+import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
@@ -100,6 +102,38 @@ describe('the checked rows of a file', () => {
       visit.expectNoProblems();
     },
   );
+});
+
+it('Back from the checked rows leads to the list of notices, and forward to the rows', async () => {
+  const { imports, notices: noticeTexts } = textsIn('en');
+  const visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  const rows = page.getByRole('heading', { level: 1, name: imports.workbench.title, exact: true });
+  const list = page.getByRole('heading', { level: 1, name: noticeTexts.list.title });
+  const dialog = await openImport(page);
+  await fillImport(page, 'Checked and left');
+  await chooseFile(page, await withBadAmount(await fileOf(600)), 'rows.xlsx');
+  await dialog.getByRole('button', { name: imports.workbench.checkFirst, exact: true }).click();
+  await rows.waitFor();
+  const address = page.url();
+
+  const goBack = async () => {
+    await page.goBack();
+    await list.waitFor();
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(noticesPath);
+    expect(await importDialog(page).count()).toBe(0);
+  };
+
+  await goBack();
+  await page.goForward();
+  await rows.waitFor();
+  expect(page.url()).toBe(address);
+  // The same for the address that the note of a running check leads to.
+  await page.goto(importAddress(address.split('/').at(-1) ?? ''));
+  await rows.waitFor();
+  await goBack();
+  visit.expectNoProblems();
+  await visit.close();
 });
 
 /** The same file, with a word for the amount of its third row. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
@@ -25,15 +25,32 @@ interface DialogProps {
   readonly onDone: (noticeId: Id<'notice'>, then: 'show' | 'send') => void;
 }
 
+/** Opens the checked rows. Back leads from them to the list without the job, which would lead forward again. */
+const OpenCheckedRows = ({ jobId, onOpen }: { jobId: Id<'job'>; onOpen: (jobId: Id<'job'>) => void }) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = useEffectEvent(async () => {
+    onOpen(jobId);
+    const list = new URLSearchParams(search);
+    list.delete(importParameter);
+    await navigate({ search: list.toString() }, { replace: true });
+    await navigate(importPlanPath(jobId));
+  });
+  useEffect(() => void open(), []);
+  return <Waiting error={undefined} onRetry={() => undefined} />;
+};
+
 /** A running or finished import. When it added nothing, the dialog returns to the upload (N4.43). */
 const Started = ({
   jobId,
   onClose,
   onDone,
+  onOpen,
   onStarted,
   select,
 }: DialogProps & {
   jobId: Id<'job'>;
+  onOpen: (jobId: Id<'job'>) => void;
   onStarted: (jobId: Id<'job'>) => void;
   select: (failed: FailedImport) => ReactNode;
 }) => {
@@ -60,7 +77,12 @@ const Started = ({
       </ImportFrame>
     );
   }
-  if (data.isChecked) return <Navigate to={importPlanPath(jobId)} replace />;
+  if (data.isChecked)
+    return (
+      <ImportFrame step={1} onClose={onClose}>
+        <OpenCheckedRows jobId={jobId} onOpen={onOpen} />
+      </ImportFrame>
+    );
   const { noticeId, message, isIntoNotice, successCount } = data;
   const hasFailed = message !== undefined || (isIntoNotice && successCount === 0);
   if (noticeId === undefined || (hasFailed && !isIntoNotice)) return select({ jobId, result: data });
@@ -89,7 +111,10 @@ const Started = ({
 /** Imports a notice from an Excel file (N2.50, N4.42-44). */
 export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
   const cache = useQueryClient();
-  const { jobId, setJobId } = useJobParameter(importParameter);
+  const { jobId: jobOfAddress, setJobId } = useJobParameter(importParameter);
+  // The job whose rows are being opened, which the address has no longer.
+  const [opened, setOpened] = useState<Id<'job'>>();
+  const jobId = jobOfAddress ?? opened;
   // Kept while the dialog shows the other steps.
   const [form, setForm] = useState<ImportForm>();
   const end = () => {
@@ -101,6 +126,6 @@ export const ImportDialog = ({ onClose, onDone }: DialogProps) => {
     <FirstStep form={form} failed={failed} onChange={setForm} onStarted={setJobId} onClose={end} />
   );
   if (jobId !== undefined)
-    return <Started key={jobId} jobId={jobId} onClose={end} onDone={onDone} onStarted={setJobId} select={select} />;
+    return <Started key={jobId} {...{ jobId, onDone, select }} onClose={end} onOpen={setOpened} onStarted={setJobId} />;
   return select(undefined);
 };
