@@ -5,6 +5,10 @@ import type { Cause } from '../../ledger/causes.ts';
 export const parentTexts = {
   title: { en: 'Payment notice', zh: '缴费通知' },
   loading: { en: 'Loading the payment notice', zh: '正在加载缴费通知' },
+  slow: {
+    en: 'This takes longer than usual. Check the connection, or try again.',
+    zh: '加载时间较长，请检查网络，或重试。',
+  },
   student: { en: 'Student', zh: '学生' },
   school: { en: 'School', zh: '学校' },
   deadline: { en: 'Pay by', zh: '截止日期' },

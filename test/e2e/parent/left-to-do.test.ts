@@ -108,3 +108,27 @@ it('says that there was no answer, to somebody who has entered nothing, tries ag
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await gone.count()).toBe(1);
 });
+
+it('says when no answer comes that it takes long, and tries again when asked to', async () => {
+  const noticeId = await sentNotice([9], { title: 'Never answered' });
+  const { page } = await openPage({ width: 360, changesBrowser: true });
+  await page.clock.install();
+  const released = Promise.withResolvers<undefined>();
+  await page.route(
+    `**${parent.viewPayLink.path}`,
+    async (route) => {
+      await released.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const sent = page.waitForRequest(`**${parent.viewPayLink.path}`);
+  await page.goto(`/pay#${await payTokenOf(person(noticeId, 9))}`);
+  await sent;
+
+  await page.clock.fastForward(10_000);
+  await page.getByText('This takes longer than usual.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Never answered' }).waitFor();
+  released.resolve(undefined);
+});

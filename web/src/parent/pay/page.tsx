@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -7,12 +8,25 @@ import { Message } from './message.tsx';
 import { PayNotice } from './notice.tsx';
 import { usePayNotice, usePayToken } from './pay-link.ts';
 
-const Loading = () => {
+/** A network can take a request and never answer: nobody waits for the end of it without a way out. */
+const slowMs = 10_000;
+
+const Loading = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText();
+  const [isSlow, setSlow] = useState(false);
   usePageTitle(t(parentTexts.title));
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <main className="pay-page pay-message">
-      <p role="status">{t(parentTexts.loading)}</p>
+      <p role="status">{t(isSlow ? parentTexts.slow : parentTexts.loading)}</p>
+      {isSlow && (
+        <button type="button" className="pay-button" onClick={onRetry}>
+          {t(siteTexts.action.retry)}
+        </button>
+      )}
     </main>
   );
 };
@@ -25,10 +39,10 @@ const Gone = () => {
 const Notice = ({ token }: { token: string }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { notice, error, isGone, retry } = usePayNotice(token);
+  const { notice, error, isGone, attempt, retry } = usePayNotice(token);
   if (isGone) return <Gone />;
   if (notice) return <PayNotice notice={notice} />;
-  if (!error) return <Loading />;
+  if (!error) return <Loading key={attempt} onRetry={retry} />;
   const again = { text: t(siteTexts.action.retry), run: retry };
   return (
     <Message

@@ -59,7 +59,9 @@ const useInSight = (come: () => void): void => {
  * The notice of a link: nothing while it is read, then the notice or why there is none. It is read again from time to
  * time; when that fails, the error comes beside the notice that was read before.
  */
-export const usePayNotice = (token: string): Read & { readonly isGone: boolean; readonly retry: () => void } => {
+export const usePayNotice = (
+  token: string,
+): Read & { readonly isGone: boolean; readonly attempt: number; readonly retry: () => void } => {
   const { language } = useLanguage();
   const [read, setRead] = useState<Read>({});
   const [attempt, setAttempt] = useState(0);
@@ -90,5 +92,5 @@ export const usePayNotice = (token: string): Read & { readonly isGone: boolean; 
     setRead({});
     setAttempt(attempt + 1);
   };
-  return { ...read, isGone: isGone(read), retry };
+  return { ...read, isGone: isGone(read), attempt, retry };
 };
