@@ -145,6 +145,7 @@ export const importAgain = async (clerk: Clerk, title: string, bytes: Uint8Array
   const isWarned = (await dialog.getByText(texts.doneTitle).count()) === 0;
   if (isWarned) await anyway?.click();
   const result = await resultIn(clerk);
+  const there = Number(await valueOf(dialog, textsIn(language).imports.workbench.state.same).innerText());
   await importDialog(page, language).getByText(texts.same).waitFor();
-  return { ...result, isWarned, noticeId: await goToNotice(clerk) };
+  return { ...result, there, isWarned, noticeId: await goToNotice(clerk) };
 };
