@@ -56,6 +56,25 @@ it('a file that is sent once more, because its answer was lost, makes one notice
   visit.expectNoProblems();
 });
 
+it('a file that cannot be sent is said beside the button, in sight from the end of the form', async () => {
+  const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
+  const { page } = visit;
+  const dialog = await openImport(page);
+  await fillImport(page, 'Cut off');
+  await chooseFile(page, await file(rowOf(623, 10)));
+  await page.route(toStore, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+
+  await dialog.getByRole('button', { name: texts.dialog.start, exact: true }).click();
+
+  const isInSight = (alert: Element) => {
+    const { top, bottom } = alert.getBoundingClientRect();
+    return top > 0 && bottom < innerHeight;
+  };
+  await expect.poll(() => dialog.getByText(texts.dialog.uploadFailed).evaluate(isInSight)).toBe(true);
+  await visit.expectNoAxeFindings();
+  visit.expectNoProblems();
+});
+
 it('the end of an upload leaves the page alone to which the clerk has gone on', async () => {
   const noticeId = await sentNotice([621], { title: 'Slow upload' });
   const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });

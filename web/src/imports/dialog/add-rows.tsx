@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -56,10 +55,7 @@ export const AddRows = ({
       <ImportFrame step={0} title={t(importTexts.addTitle)} busy={phase !== undefined} onClose={close}>
         <div ref={root}>
           <SpaceBetween size="l">
-            <div aria-live="polite">
-              {failed && !current && <Failed {...failed} />}
-              {current?.about === 'all' && <Alert type="error">{current.message}</Alert>}
-            </div>
+            <div aria-live="polite">{failed && !current && <Failed {...failed} />}</div>
             <div>{t(importTexts.addHint)}</div>
             <div inert={phase !== undefined}>
               <WorkbookUpload
@@ -68,7 +64,7 @@ export const AddRows = ({
                 onChange={setFile}
               />
             </div>
-            <StartPart phase={phase} billed={billed} onCancel={onCancel} onStart={begin} />
+            <StartPart {...{ phase, billed }} problem={current} onCancel={onCancel} onStart={begin} />
           </SpaceBetween>
         </div>
       </ImportFrame>

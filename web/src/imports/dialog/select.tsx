@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -72,10 +71,7 @@ export const ImportSelect = ({
       <ImportFrame step={0} busy={phase !== undefined} onClose={close}>
         <div ref={root}>
           <SpaceBetween size="l">
-            <div aria-live="polite">
-              {failed && !currentProblem && <Failed {...failed} />}
-              {currentProblem?.about === 'all' && <Alert type="error">{currentProblem.message}</Alert>}
-            </div>
+            <div aria-live="polite">{failed && !currentProblem && <Failed {...failed} />}</div>
             <div inert={phase !== undefined}>
               <SpaceBetween size="l">
                 <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
@@ -83,7 +79,7 @@ export const ImportSelect = ({
                 <ImportFile form={form} fault={fileError} onChange={onChange} />
               </SpaceBetween>
             </div>
-            <StartPart phase={phase} billed={billed} onCancel={onClose} onStart={begin} />
+            <StartPart {...{ phase, billed }} problem={currentProblem} onCancel={onClose} onStart={begin} />
           </SpaceBetween>
         </div>
       </ImportFrame>
