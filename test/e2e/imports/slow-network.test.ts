@@ -75,6 +75,30 @@ it('a file that cannot be sent is said beside the button, in sight from the end 
   visit.expectNoProblems();
 });
 
+it('an upload that gets no answer ends after a minute, and can be tried again', async () => {
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 360, language: 'zh' });
+  await page.clock.install();
+  const { dialog: words } = textsIn('zh').imports;
+  const dialog = await openImport(page, 'zh');
+  await fillImport(page, 'Without an answer', 'zh');
+  await chooseFile(page, await file(rowOf(624, 10)), 'rows.xlsx', 'zh');
+  const sent = Promise.withResolvers<unknown>();
+  await page.route(toStore, (route) =>
+    route.request().method() === 'POST' ? sent.resolve(undefined) : route.continue(),
+  );
+  const start = dialog.getByRole('button', { name: words.start, exact: true });
+  await start.click();
+  await sent.promise;
+
+  await page.clock.fastForward('01:01');
+  await dialog.getByText(words.uploadFailed).waitFor();
+  await page.unroute(toStore);
+  await start.click();
+
+  await dialog.getByRole('button', { name: words.goToNotice }).waitFor();
+  expectNoProblems();
+});
+
 it('the end of an upload leaves the page alone to which the clerk has gone on', async () => {
   const noticeId = await sentNotice([621], { title: 'Slow upload' });
   const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });
