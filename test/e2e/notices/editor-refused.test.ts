@@ -65,8 +65,8 @@ it('a save by Ctrl+Enter that has no answer leads to the reason each time', asyn
 
 it('a fee item that was put out of use meanwhile is marked, and leads there', async () => {
   const { noticeId } = await longNotice();
-  const own = await openPage({ as: 'bursar', expectedErrors: [/status of 409/] });
-  await own.page.route(`**${notices.saveNotice.path}`, (route) =>
+  const second = await openPage({ as: 'bursar', expectedErrors: [/status of 409/] });
+  await second.page.route(`**${notices.saveNotice.path}`, (route) =>
     route.fulfill({
       status: 409,
       json: {
@@ -75,11 +75,11 @@ it('a fee item that was put out of use meanwhile is marked, and leads there', as
       },
     }),
   );
-  await openEditor(own.page, editNoticePath(noticeId));
-  await editorFields(own.page).title.fill('With ten items');
-  await own.page.keyboard.press('Control+Enter');
+  await openEditor(second.page, editNoticePath(noticeId));
+  await editorFields(second.page).title.fill('With ten items');
+  await second.page.keyboard.press('Control+Enter');
 
-  await own.page.getByText(en.field.itemNotFound).first().waitFor();
-  await expect.poll(() => own.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
-  own.expectNoProblems();
+  await second.page.getByText(en.field.itemNotFound).first().waitFor();
+  await expect.poll(() => second.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  second.expectNoProblems();
 });
