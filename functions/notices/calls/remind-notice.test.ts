@@ -104,6 +104,19 @@ describe('remindNotice', () => {
     expect(orders).toMatchObject([{ studentIds: [studentId(1)] }]);
   });
 
+  it.each([
+    ['that the notice was withdrawn from the one who is named', [1], 'personNotSent'],
+    ['that the one who is named has paid', [2], 'personPaid'],
+    ['that nobody can be reminded, of several', [1, 2], 'nobodyToRemind'],
+    ['that nobody can be reminded, of one who is not on the notice', [99], 'nobodyToRemind'],
+  ])('says %s, while others still owe', async (_, named, code) => {
+    const noticeId = await sentTo(3);
+    await alterState(noticeId, 1, { sendStatus: 'withdrawn' });
+    await alterState(noticeId, 2, { payStatus: 'completed' });
+
+    expect(await refusal(noticeId, named.map(studentId))).toMatchObject({ code });
+  });
+
   it('orders nothing again when its job is run a second time', async () => {
     const noticeId = await sentTo(2);
     const { jobId } = await remindAll(noticeId);

@@ -6,6 +6,7 @@ import { whyNotRemindable } from '../../../shared/notices/rules.ts';
 import { endpoint, type Run } from '../../api/endpoint.ts';
 import { jobMembersWrites } from '../../jobs/job-members-store.ts';
 import { newJob, startOfBulkJob } from '../../jobs/new-job.ts';
+import type { PersonState } from '../../people/person-state.ts';
 import { personStateStore } from '../../people/person-state-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { newId } from '../../storage/new-id.ts';
@@ -18,6 +19,12 @@ interface Deps {
 }
 const buildDeps = (): Deps => ({ tables: openTables() });
 const scopes = { notice: noticeScope };
+
+/** Why the only student named is not reminded: of others of the notice this says nothing. */
+const whyOnlyOneNot = (states: readonly PersonState[], named: ReadonlySet<Id<'student'>>) => {
+  const state = named.size === 1 ? states.find(({ studentId }) => named.has(studentId)) : undefined;
+  return state && whyNotReminded(state, false);
+};
 
 export const run: Run<typeof remindNotice, Deps, typeof scopes> = async (
   { input, now, operation, scoped },
@@ -32,7 +39,7 @@ export const run: Run<typeof remindNotice, Deps, typeof scopes> = async (
   );
   const count = owing.length;
   const refusal = whyNotRemindable(notice, count, now);
-  if (refusal) throw new Conflict(refusal);
+  if (refusal) throw new Conflict((refusal === 'nobodyToRemind' && whyOnlyOneNot(states, named)) || refusal);
 
   // Whoever is named and not reminded is refused by the job, with the reason.
   const studentIds = named.size > 0 ? [...named] : owing.map(({ studentId }) => studentId);

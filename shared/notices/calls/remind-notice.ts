@@ -26,6 +26,16 @@ export const remindNotice = call({
       noticeNames,
     ),
   response: () => renamed({ jobKey: looseId('job'), count: integer() }, { jobKey: 'jobId' }),
-  errors: ['noticeOfClues', 'noticeClosed', 'noticeNotSent', 'messagesOff', 'nobodyToRemind'],
+  errors: [
+    'noticeOfClues',
+    'noticeClosed',
+    'noticeNotSent',
+    'messagesOff',
+    'nobodyToRemind',
+    'personNotSent',
+    'personPaid',
+    'personConfirming',
+    'personRefunding',
+  ],
   example: { id: examples.noticeId, studentIds: [] },
 });
