@@ -1,11 +1,13 @@
-/** An attachment whose last answer gets lost, and an upload that was left with its form. */
-import type { Page } from 'playwright-core';
+/** An attachment whose last answer or one of whose parts gets lost, and an upload that was left with its form. */
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { uploads as calls } from '../../../shared/uploads/contract.ts';
+import { uploadLimits } from '../../../shared/uploads/rules.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { linkToStudent, openEditor } from '../../support/editor-page.ts';
+import { largeFile } from '../../support/large-file.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const { uploads: texts, site } = textsIn('en');
@@ -13,7 +15,11 @@ const completed = `**${calls.completeUpload.path}`;
 const name = 'plan.pdf';
 const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 for one page') };
 
-const choose = (page: Page, by: string) => page.getByLabel(by, { exact: true }).setInputFiles(file);
+const partNumberOf = (url: URL) => url.searchParams.get('partNumber');
+const isPart = (url: URL) => partNumberOf(url) !== null;
+
+const choose = (page: Page, by: string, files: string | typeof file = file) =>
+  page.getByLabel(by, { exact: true }).setInputFiles(files);
 const attached = (page: Page) => page.getByRole('button', { name: fill(texts.open, { name }) });
 
 it('is attached when the answer about its last step is lost once', async () => {
@@ -30,6 +36,35 @@ it('is attached when the answer about its last step is lost once', async () => {
 
   await choose(page, texts.choose);
   await attached(page).waitFor();
+});
+
+it('sends no more parts beside those of the next attempt when one was refused', async () => {
+  const { page } = await openPage({ as: 'bursar', expectedErrors: [/503/, /net::ERR_FAILED/] });
+  await openEditor(page, linkToStudent());
+  const refused = Promise.withResolvers<undefined>();
+  const attempts: string[][] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const number = partNumberOf(url);
+    if (url.pathname.endsWith(calls.createUpload.path)) attempts.push([]);
+    else if (number !== null && request.method() === 'PUT') attempts.at(-1)?.push(number);
+  });
+  const end = (request: Request) => partNumberOf(new URL(request.url())) === '1' && refused.resolve(undefined);
+  page.on('requestfinished', end).on('requestfailed', end);
+  await page.route(isPart, async (route) => {
+    const isFirst = partNumberOf(new URL(route.request().url())) === '1';
+    if (isFirst && attempts.length === 1) return route.fulfill({ status: 503 });
+    await refused.promise;
+    await route.continue();
+  });
+
+  await choose(page, texts.choose, await largeFile(name, 4 * uploadLimits.partBytes + 100));
+  await attached(page).waitFor();
+
+  expect(attempts.map((numbers) => numbers.toSorted())).toEqual([
+    ['1', '2', '3'],
+    ['1', '4', '5'],
+  ]);
 });
 
 it('is attached when the page is loaded again before that answer came', async () => {
@@ -59,7 +94,6 @@ it('is attached when the page is loaded again before that answer came', async ()
 it('does not come to the next new notice when its form was left', async () => {
   const { page } = await openPage({ as: 'bursar' });
   await openEditor(page, linkToStudent());
-  const isPart = (url: URL) => url.searchParams.has('partNumber');
   const begun = page.waitForRequest((request) => isPart(new URL(request.url())));
   await page.route(isPart, () => undefined);
   await choose(page, texts.choose);

@@ -38,7 +38,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Sends the missing parts, some at once. */
+/**
+ * Sends the missing parts, some at once. When one is refused, those on their way are still sent, and no more: once this
+ * has ended, nothing of the file is on its way.
+ */
 const sendParts = async (parts: readonly Part[], { file, signal, onSent }: Transfer): Promise<void> => {
   const sent = new Map(parts.map(({ number, size, url }) => [number, url === undefined ? size : 0]));
   const report = () => onSent([...sent.values()].reduce((sum, bytes) => sum + bytes, 0));
@@ -56,7 +59,14 @@ const sendParts = async (parts: readonly Part[], { file, signal, onSent }: Trans
     }
   };
   report();
-  await Promise.all(Array.from({ length: partsAtOnce }, lane));
+  const lanes = Array.from({ length: partsAtOnce }, lane);
+  try {
+    await Promise.all(lanes);
+  } catch (error) {
+    left.length = 0;
+    await Promise.allSettled(lanes);
+    throw error;
+  }
 };
 
 /** How long until the next attempt, ms. */
