@@ -33,6 +33,7 @@ import { isReviewed } from '../review.ts';
 import { mayImport } from '../starter.ts';
 import { uploadEvent, uploadsOf, type Upload } from '../upload-event.ts';
 import { missesFile } from '../upload-time.ts';
+import { waitsForOthers } from '../waits-for-others.ts';
 import { WorkbookFault } from '../workbook/fault.ts';
 import { laterFaults, writeRows } from '../write-rows.ts';
 
@@ -90,13 +91,19 @@ const importRows = async ({ moneyPlan, ...work }: ImportWork & Planned): Promise
   moneyKindOf(work.job) ? bookMoney(work, moneyPlan) : importPeople(work);
 
 /** Reads the file of a job that this run has a slot for. */
-const runJob = async (started: Pick<ImportWork, 'job'> & Planned, timing: Timing, deps: Deps): Promise<void> => {
+const runJob = async (
+  upload: Upload,
+  started: Pick<ImportWork, 'job'> & Planned,
+  timing: Timing,
+  deps: Deps,
+): Promise<void> => {
   const { now } = timing;
   const { job } = started;
   const ends = jobEnds(deps.tables, importKinds);
   try {
     await importRows({ ...deps, ...timing, ...started });
   } catch (error) {
+    if (error instanceof WorkbookFault && waitsForOthers(job, error, now)) return deps.queue.postpone(upload, now);
     if (error instanceof WorkbookFault) return ends.fail(job, now, error.code, error.params);
     if (isFinal(error)) await ends.fail(job, now, 'gaveUp');
     throw error;
@@ -114,6 +121,10 @@ const plannedOf = async (tables: Tables, job: Job): Promise<Planned> => {
   const plan = await importPlanStore(tables).get(jobId);
   return plan ? { plan } : {};
 };
+
+/** Whether nothing of an import that has not ended is written yet. It can wait for its notice when it runs already. */
+const isToBegin = (job: Job): boolean =>
+  job.state === 'waiting' || (moneyKindOf(job) === undefined && job.noticeId === undefined);
 
 /** Checks a file whose rows the user looks at before they count. */
 const review = async (upload: Upload, job: Job, { plan }: Planned, { now }: Timing, deps: Deps): Promise<void> => {
@@ -140,7 +151,7 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
   const isOther = found.inputVersion !== undefined && found.inputVersion !== inputVersion;
   // A file that comes once the rows are checked corrects them.
   if (isOther && !(isUnderReview && plan)) return;
-  if (found.state === 'waiting' && !(await mayImport(deps.tables, found)))
+  if (isToBegin(found) && !(await mayImport(deps.tables, found)))
     return jobEnds(deps.tables, importKinds).fail(
       found,
       now,
@@ -154,7 +165,7 @@ const importFile = async (upload: Upload, timing: Timing, deps: Deps): Promise<v
   try {
     if (isUnderReview) return await review(upload, found, planned, timing, deps);
     const job = await jobs.start(found, { inputVersion, startedAt: isoOf(now) });
-    if (job?.inputVersion === inputVersion) await runJob({ job, ...planned }, timing, deps);
+    if (job?.inputVersion === inputVersion) await runJob(upload, { job, ...planned }, timing, deps);
   } finally {
     await slots.giveBack(slot);
   }
