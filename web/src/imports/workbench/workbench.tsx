@@ -104,7 +104,7 @@ const PlanHeader = ({
     <SpaceBetween size="s">
       <Header
         variant="awsui-h1-sticky"
-        description={t(workbenchTexts.of, { title: actions.plan.title })}
+        description={<span className="plan-title">{t(workbenchTexts.of, { title: actions.plan.title })}</span>}
         actions={<Actions {...actions} />}
       >
         {t(workbenchTexts.title)}
