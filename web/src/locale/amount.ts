@@ -11,13 +11,16 @@ const marks = /\p{No}/u;
 export const halfWidth = (text: string): string =>
   marks.test(text) ? text : text.normalize('NFKC').replaceAll('。', '.');
 
-/** The digits of an amount, without the sign of a currency; spaces group digits as commas do. */
+/**
+ * The digits of an amount, without the sign of a currency; spaces group digits as commas do. A tab or the end of a line
+ * does not: it is between two cells of a spreadsheet.
+ */
 const bare = (text: string): string =>
   halfWidth(text)
     .trim()
     .replace(/^[¥$€£]\s*/, '')
     .replace(/\s*元$/, '')
-    .replaceAll(/(?<=\d)\s(?=\d)/g, ',');
+    .replaceAll(/(?<=\d) (?=\d)/g, ',');
 
 /**
  * `12.5` -> 1250 fen; `''` -> null (nothing entered); undefined for what is no amount with at most 2 decimals. A comma

@@ -1,6 +1,6 @@
 import FormField, { type FormFieldProps } from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { amountText, halfWidth, isAmountSoFar, parseAmount } from '../locale/amount.ts';
 import { useText } from '../locale/text.ts';
@@ -50,6 +50,18 @@ const useDraft = ({ fen, onChange }: Pick<AmountInputProps, 'fen' | 'onChange'>)
   };
 };
 
+/** Cells below each other, as if they were side by side: a browser would make a space of the end of a line. */
+const pasteCells =
+  (type: (text: string) => void) =>
+  (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text').trim();
+    const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
+    if (readOnly || !/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    const cells = pasted.replaceAll(/[\r\n]+/g, '\t');
+    type(value.slice(0, selectionStart ?? 0) + cells + value.slice(selectionEnd ?? value.length));
+  };
+
 /**
  * A field for an amount with at most 2 decimals, with its label and what is wrong with it. It reports fen. A text that is no
  * amount stays, with that as its only fault, and counts as nothing: a form that accepts nothing asks `hasUnreadAmount`
@@ -83,7 +95,11 @@ export const AmountInput = ({
         ref={input}
         value={text}
         inputMode="decimal"
-        nativeInputAttributes={{ style: { textAlign: 'end' }, [unreadName]: String(isUnread) }}
+        nativeInputAttributes={{
+          style: { textAlign: 'end' },
+          [unreadName]: String(isUnread),
+          onPaste: pasteCells(type),
+        }}
         autoComplete={false}
         onChange={({ detail }) => type(detail.value)}
         onBlur={leave}
