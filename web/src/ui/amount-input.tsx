@@ -56,7 +56,8 @@ const pasteCells =
   (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData('text').trim();
     const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
-    if (readOnly || !/[\r\n]/.test(pasted)) return;
+    // A table takes cells for those of its own.
+    if (readOnly || event.defaultPrevented || !/[\r\n]/.test(pasted)) return;
     event.preventDefault();
     const cells = pasted.replaceAll(/[\r\n]+/g, '\t');
     type(value.slice(0, selectionStart ?? 0) + cells + value.slice(selectionEnd ?? value.length));

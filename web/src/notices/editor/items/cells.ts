@@ -52,7 +52,8 @@ export const useCells = ({
     next?.focus();
     next?.select();
   },
-  onPaste: (event: ClipboardEvent<HTMLTableElement>) => {
+  // Before the field, which takes cells for a text that is no amount.
+  onPasteCapture: (event: ClipboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target);
     const rows = pastedRows(event.clipboardData.getData('text/plain'));
     if (!cell || !rows || readOnly || (cell.column === 'discounts' && !mayDiscount)) return;
