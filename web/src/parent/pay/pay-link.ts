@@ -23,8 +23,11 @@ const follow = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
+/** A link that is copied out of a message can have the next character with it, such as a full stop. */
+const tokenIn = (fragment: string): string => /^#([\w-]{43})(?![\w-])/.exec(fragment)?.[1] ?? fragment.slice(1);
+
 /** The token of the link, from the fragment, which browsers do not send. */
-export const usePayToken = (): string => useSyncExternalStore(follow, () => location.hash.slice(1));
+export const usePayToken = (): string => useSyncExternalStore(follow, () => tokenIn(location.hash));
 
 const linksGoodMs = 50 * 60_000;
 

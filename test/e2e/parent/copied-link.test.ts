@@ -1,0 +1,17 @@
+/** A pay link that was copied out of a message with the next characters. */
+import { expect, it } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { payTokenOf } from '../../support/outbox.ts';
+import { sentNotice } from '../../support/payments.ts';
+import { person } from '../../support/settlement.ts';
+
+it.each(['.', '。', ')', '】', '%20', '&x=1'])('opens with %s at its end', async (end) => {
+  const token = await payTokenOf(person(await sentNotice([1], { title: 'Copied' }), 1));
+  const { page, expectNoProblems, close } = await openPage({ path: `/pay#${token}${end}`, width: 360 });
+
+  await page.getByRole('heading', { level: 1, name: 'Copied' }).waitFor({ timeout: 5000 });
+
+  expect(await page.getByRole('listitem').count()).toBeGreaterThan(0);
+  expectNoProblems();
+  await close();
+});
