@@ -1,0 +1,29 @@
+/** A click beside a dialog, or on its title, leaves the keyboard in the dialog. */
+import { beforeAll, expect, it } from 'vitest';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { openDetail } from '../../support/detail-page.ts';
+import { sentNotice } from '../../support/payments.ts';
+import { openSettlement } from '../../support/settlement-dialog.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440, height: 1000 });
+});
+
+it('Escape closes a dialog after a click beside it, and on its title', async () => {
+  const { page } = visit;
+  await openDetail(page, await sentNotice([783]));
+  for (const click of [
+    () => page.mouse.click(5, 450),
+    () => page.getByRole('dialog').getByRole('heading', { level: 2 }).first().click(),
+  ]) {
+    const dialog = await openSettlement(page, 783);
+    await click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null), { timeout: 3000 })
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden', timeout: 5000 });
+  }
+  visit.expectNoProblems();
+});
