@@ -194,7 +194,7 @@ export const Settlement = (props: SettlementProps) => {
   // What was sent may be booked, or somebody else was faster: the list behind is read again.
   const onClose = isUnknown || !isPayable ? props.onEnd : props.onClose;
   const canPay = step === 'pay' && isPayable && !isUnknown;
-  const { close, guard } = useLeaveGuard(state.isDirty && !isUnknown, onClose, isPending);
+  const { close, guard } = useLeaveGuard(state.isDirty && isPayable && !isUnknown, onClose, isPending);
   const refused = attempt?.kind === 'refused' && attempt.form === form ? attempt : undefined;
   const entry = { desk, form, errorAt, onChange: setForm, onEnter: state.enter };
   return (
