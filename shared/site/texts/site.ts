@@ -61,6 +61,7 @@ export const siteTexts = {
     noAmount: { en: 'Enter an amount such as 1250.00.', zh: '请输入金额，如 1250.00。' },
   },
   table: {
+    daysReversed: { en: 'The last day is before the first day.', zh: '结束日期早于开始日期。' },
     bothDays: { en: 'Choose the first and the last day.', zh: '请选择开始日期和结束日期。' },
     noMatch: { en: 'Nothing matches', zh: '没有符合条件的数据' },
     noMatchHint: { en: 'No entry matches your search and filters.', zh: '没有记录符合当前的搜索和筛选条件。' },

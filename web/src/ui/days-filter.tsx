@@ -16,9 +16,12 @@ interface DaysFilterProps {
   readonly onChange: (days: Days) => void;
 }
 
-/** One day alone would filter by half a period, which the field cannot show. */
-const hasBoth = (value: DateRangePickerProps.Value | null): boolean =>
-  value?.type !== 'absolute' || (value.startDate !== '' && value.endDate !== '');
+/** One day alone would filter by half a period, which the field cannot show; a period that ends before it starts finds nothing. */
+const faultOf = (value: DateRangePickerProps.Value | null) => {
+  if (value?.type !== 'absolute') return undefined;
+  if (value.startDate === '' || value.endDate === '') return siteTexts.table.bothDays;
+  return value.startDate > value.endDate ? siteTexts.table.daysReversed : undefined;
+};
 
 /** The days between which something happened. */
 export const DaysFilter = ({ label, placeholder, days: { from, to }, onChange }: DaysFilterProps) => {
@@ -32,9 +35,10 @@ export const DaysFilter = ({ label, placeholder, days: { from, to }, onChange }:
       relativeOptions={[]}
       dateOnly
       startOfWeek={weekStart}
-      isValidRange={(value) =>
-        hasBoth(value) ? { valid: true } : { valid: false, errorMessage: t(siteTexts.table.bothDays) }
-      }
+      isValidRange={(value) => {
+        const fault = faultOf(value);
+        return fault ? { valid: false, errorMessage: t(fault) } : { valid: true };
+      }}
       placeholder={placeholder}
       ariaLabel={label}
       onChange={({ detail: { value } }) =>
