@@ -150,8 +150,9 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
   const refresh = () => readAgain(cache, [listOrders, getOrderDetail]);
   const { can } = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const known = error ? undefined : data;
-  const items = known?.list ?? [];
+  // While another filter is being read, nothing is known of what it finds.
+  const known = error || isPlaceholderData ? undefined : data;
+  const items = error ? [] : (data?.list ?? []);
   const selected = items.filter(({ orderNo }) => chosen.includes(orderNo));
   return {
     items,
@@ -174,7 +175,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
       <Paging
         pageIndex={view.page}
         pageSize={view.size}
-        totalCount={known?.totalCount ?? 0}
+        totalCount={error ? 0 : (data?.totalCount ?? 0)}
         onPage={(page) => setView({ page })}
         sizes={pageSizes}
         onSize={(size) => setView({ size: pageSizes.find((offered) => offered === size) ?? 20, page: 1 })}

@@ -1,0 +1,39 @@
+/** The list of orders while its page or filter changes. */
+import { beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { orders } from '../../../shared/orders/contract.ts';
+import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
+import { openPage } from '../../support/browser.ts';
+import { heldBack } from '../../support/held-back.ts';
+import { range } from '../../support/notice-forms.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const { orders: texts, site } = textsIn('en');
+beforeAll(async () => {
+  const noticeId = await sentNotice(range(2131, 11), { title: 'Many orders' });
+  for (const index of range(2131, 11)) await charge(chargeOf(noticeId, index, [['cash', 10]]));
+});
+const open = () => openPage({ as: 'cashier', width: 1440, height: 1000, path: `${ordersPath}?size=10` });
+
+it('shows no sums and matches of the filter before while another is read', async () => {
+  const { page, expectNoProblems, close } = await open();
+  const title = page.getByRole('heading', { level: 1, name: new RegExp(`^${texts.list.title}`) });
+  await expect.poll(() => title.innerText()).toMatch(/\(\d+\)/);
+  expect(await page.getByText(/^Due ¥/).count()).toBe(1);
+  const { asked, letGo } = await heldBack(page, orders.listOrders);
+
+  await page.getByRole('searchbox', { name: texts.list.search }).fill('Nobody has this name');
+  await asked;
+  await page.getByRole('table').getByText(site.table.loading).first().waitFor();
+  expect(await page.getByText(/^Due ¥/).count()).toBe(0);
+  expect(await page.getByText(/^Matches/).count()).toBe(0);
+
+  letGo();
+  await page
+    .getByText(fill(site.table.matches, { count: 0 }))
+    .first()
+    .waitFor();
+  expectNoProblems();
+  await close();
+});
