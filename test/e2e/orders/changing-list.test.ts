@@ -1,4 +1,4 @@
-/** The list of orders while its page or filter changes. */
+/** The list of orders while its page or filter changes: sums, ticks. */
 import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { orders } from '../../../shared/orders/contract.ts';
@@ -9,7 +9,7 @@ import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { orders: texts, site } = textsIn('en');
+const { orders: texts, print, site } = textsIn('en');
 beforeAll(async () => {
   const noticeId = await sentNotice(range(2131, 11), { title: 'Many orders' });
   for (const index of range(2131, 11)) await charge(chargeOf(noticeId, index, [['cash', 10]]));
@@ -34,6 +34,27 @@ it('shows no sums and matches of the filter before while another is read', async
     .getByText(fill(site.table.matches, { count: 0 }))
     .first()
     .waitFor();
+  expectNoProblems();
+  await close();
+});
+
+it('clears the ticks when another page is shown, so that what is printed is in sight', async () => {
+  const { page, expectNoProblems, close } = await open();
+  const box = page.getByRole('checkbox');
+  const printing = page.getByRole('button', { name: print.action, exact: true });
+  const isEnabled = async () =>
+    (await printing.isEnabled()) && (await printing.getAttribute('aria-disabled')) !== 'true';
+  await box.nth(2).check();
+  await expect.poll(isEnabled).toBe(true);
+
+  await page.getByRole('button', { name: site.table.next }).click();
+  await page.waitForURL(/page=2/);
+  await expect.poll(isEnabled).toBe(false);
+  await page.getByRole('button', { name: site.table.previous }).click();
+  await page.waitForURL((url) => !url.searchParams.has('page'));
+  await page.getByRole('row').nth(10).waitFor();
+
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expectNoProblems();
   await close();
 });

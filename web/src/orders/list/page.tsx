@@ -149,11 +149,14 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
   // The order beside the list, too.
   const refresh = () => readAgain(cache, [listOrders, getOrderDetail]);
   const { can } = useSession();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const list = JSON.stringify(ordersRequestOf(view));
+  const [chosen, setChosen] = useState<{ list: string; orderNos: readonly string[] }>({ list, orderNos: [] });
+  // Ticks that are not in sight would be lost with the next one, or printed unseen.
+  if (chosen.list !== list) setChosen({ list, orderNos: [] });
   // While another filter is being read, nothing is known of what it finds.
   const known = error || isPlaceholderData ? undefined : data;
   const items = error ? [] : (data?.list ?? []);
-  const selected = items.filter(({ orderNo }) => chosen.includes(orderNo));
+  const selected = items.filter(({ orderNo }) => chosen.orderNos.includes(orderNo));
   return {
     items,
     // Only what is printed is chosen first.
@@ -161,7 +164,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
       selectionType: 'multi' as const,
       selectedItems: selected,
       onSelectionChange: ({ detail }: { detail: { selectedItems: OrderRow[] } }) =>
-        setChosen(detail.selectedItems.map(({ orderNo }) => orderNo)),
+        setChosen({ list, orderNos: detail.selectedItems.map(({ orderNo }) => orderNo) }),
     }),
     trackBy: 'orderNo',
     variant: 'full-page',
