@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
-import { importAddress } from '../../../web/src/imports/parts/import-address.ts';
+import { importAddress, importPlanPath } from '../../../web/src/imports/parts/import-address.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { valueOf } from '../../support/detail-page.ts';
 import { savedNoticeId } from '../../support/editor-page.ts';
 import { chooseFile, fillImport, importDialog, openImport } from '../../support/import-dialog.ts';
+import { startImport } from '../../support/import-runs.ts';
 import {
   catalogueItem,
   headingOf,
@@ -90,6 +91,7 @@ describe('the checked rows of a file', () => {
       await ask.getByRole('button', { name: textsIn(language).site.action.confirm, exact: true }).click();
       const result = importDialog(page, language);
       await result.getByText(dialogTexts.doneTitle).waitFor();
+      expect(await page.getByText(fill(texts.kept, { title: `Workbench ${language}` })).count()).toBe(0);
       expect(await valueOf(result, dialogTexts.success).innerText()).toBe('12');
       await result.getByRole('button', { name: dialogTexts.goToNotice, exact: true }).click();
       const id = await savedNoticeId(page);
@@ -132,6 +134,29 @@ it('Back from the checked rows leads to the list of notices, and forward to the 
   await page.goto(importAddress(address.split('/').at(-1) ?? ''));
   await rows.waitFor();
   await goBack();
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('checked rows that are left before they are billed leave a note that leads back to them', async () => {
+  const { imports, notices: noticeTexts } = textsIn('en');
+  const { jobId } = await startImport('Half corrected', await fileOf(620), { review: '1' });
+  await drain();
+  const visit = await openPage({ as: 'bursar', width: 360, path: importPlanPath(jobId) });
+  const { page } = visit;
+  const rows = page.getByRole('heading', { level: 1, name: imports.workbench.title, exact: true });
+  const note = page.getByText(fill(imports.workbench.kept, { title: 'Half corrected' }));
+  await rows.waitFor();
+
+  await page.getByRole('link', { name: noticeTexts.list.title, exact: true }).first().click();
+  await note.waitFor();
+  await visit.expectNoAxeFindings();
+  await visit.expectNoSideScroll();
+  await page.getByRole('link', { name: imports.workbench.backToRows, exact: true }).click();
+  await rows.waitFor();
+
+  await note.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(importPlanPath(jobId));
   visit.expectNoProblems();
   await visit.close();
 });

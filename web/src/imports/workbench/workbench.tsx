@@ -23,6 +23,7 @@ import { importAddress } from '../parts/import-address.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { columnIndexOf, workbenchColumns } from './columns.tsx';
 import { useCorrection } from './correction.ts';
+import { useKeptNote } from './kept-note.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { pageSizes, type Plan, type PlanRow, type PlanView } from './view.ts';
 
@@ -123,6 +124,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
   const isWide = useWide();
   const [open, setOpen] = useState<'upload' | 'apply'>();
   const { correct, spoken, problem } = useCorrection(jobId);
+  useKeptNote(jobId, plan);
   const submit = async (item: PlanRow, column: string | undefined, value: unknown) => {
     const index = columnIndexOf(column);
     if (index === undefined) return;
