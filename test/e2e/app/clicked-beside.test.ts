@@ -20,7 +20,9 @@ it('Escape closes a dialog after a click beside it, and on its title', async () 
     const dialog = await openSettlement(page, 783);
     await click();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null), { timeout: 3000 })
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') instanceof HTMLElement), {
+        timeout: 3000,
+      })
       .toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden', timeout: 5000 });

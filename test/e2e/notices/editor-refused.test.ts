@@ -80,6 +80,8 @@ it('a fee item that was put out of use meanwhile is marked, and leads there', as
   await second.page.keyboard.press('Control+Enter');
 
   await second.page.getByText(en.field.itemNotFound).first().waitFor();
-  await expect.poll(() => second.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  await expect
+    .poll(() => second.page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+    .toBe('true');
   second.expectNoProblems();
 });
