@@ -16,6 +16,7 @@ import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useClassName } from '../../people/parts/class-name.ts';
 import { AmountList } from '../../ui/amount-list.tsx';
+import { BusyFields } from '../../ui/busy-fields.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -173,37 +174,39 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
     >
       <LeaveGuard when={state.isDirty} />
       <Form actions={lock === null && <Actions {...{ person, state }} />}>
-        <SpaceBetween size="l">
-          {lock !== null && <Locked lock={lock} onReload={() => onReload()} />}
-          {typed && !state.refusal && <Changed {...{ typed, person }} />}
-          {state.refusal && (
-            <Refused refusal={state.refusal} onReload={() => onReload({ form, taken, seen: person })} />
-          )}
-          <Facts {...{ person, state }} />
-          <EditorItems
-            {...{ form, change, errorAt, businessType: person.businessType }}
-            readOnly={lock !== null}
-            fromFile={false}
-            ofOnePerson
-            billed={plan}
-            addText={adjustTexts.addItem}
-            info={<ItemsHelp />}
-            keepsGroups={!mayAddGroups(person)}
-            accountId={person.items[0]?.accountId}
-          />
-          {person.orderNo !== undefined && (
-            <Received
-              {...{ plan }}
-              isAsked={state.asked !== undefined}
+        <BusyFields isBusy={state.isPending || state.isSaved}>
+          <SpaceBetween size="l">
+            {lock !== null && <Locked lock={lock} onReload={() => onReload()} />}
+            {typed && !state.refusal && <Changed {...{ typed, person }} />}
+            {state.refusal && (
+              <Refused refusal={state.refusal} onReload={() => onReload({ form, taken, seen: person })} />
+            )}
+            <Facts {...{ person, state }} />
+            <EditorItems
+              {...{ form, change, errorAt, businessType: person.businessType }}
               readOnly={lock !== null}
-              fault={errorAt('items', true)}
-              onTake={(photoId, isTaken) => state.take(photoId, isTaken)}
-              onDistribute={state.openDistribution}
-              onByRule={() => state.distributeAs(undefined)}
+              fromFile={false}
+              ofOnePerson
+              billed={plan}
+              addText={adjustTexts.addItem}
+              info={<ItemsHelp />}
+              keepsGroups={!mayAddGroups(person)}
+              accountId={person.items[0]?.accountId}
             />
-          )}
-          <After state={state} />
-        </SpaceBetween>
+            {person.orderNo !== undefined && (
+              <Received
+                {...{ plan }}
+                isAsked={state.asked !== undefined}
+                readOnly={lock !== null}
+                fault={errorAt('items', true)}
+                onTake={(photoId, isTaken) => state.take(photoId, isTaken)}
+                onDistribute={state.openDistribution}
+                onByRule={() => state.distributeAs(undefined)}
+              />
+            )}
+            <After state={state} />
+          </SpaceBetween>
+        </BusyFields>
       </Form>
       {state.dialog === 'distribute' && (
         <Distribute key={[...taken].join()} plan={plan} onSave={state.distributeAs} onClose={state.cancelConfirm} />

@@ -9,17 +9,16 @@ import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
 import { uploadLimits, whyNotAttachable } from '../../../../shared/uploads/rules.ts';
 import { useText, type Translate } from '../../locale/text.ts';
+import { BusyFields } from '../../ui/busy-fields.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { commitKeys, isCommit } from '../../ui/shortcuts.ts';
+import { isCommit } from '../../ui/shortcuts.ts';
 import { Still } from '../../ui/still.tsx';
-import { useGoBack } from '../../ui/way-back.ts';
 import { useTransfers, type Transfers } from '../../uploads/parts/use-transfers.ts';
 import { Locked } from '../parts/locked.tsx';
-import { noticePath, noticesPath } from '../parts/paths.ts';
 import { SavingPeople } from '../students/saving-people.tsx';
+import { EditorActions } from './actions.tsx';
 import { EditorAttachments } from './attachments.tsx';
 import { EditorBasics } from './basics.tsx';
 import { withCopied, type Missing } from './copy/copied.ts';
@@ -29,7 +28,6 @@ import { EditorItems } from './items/items.tsx';
 import { goToPart } from '../../ui/parts-of-form.ts';
 import { hasOpener, tellOpener } from './opener.ts';
 import { EditorPayment } from './payment.tsx';
-import { PreviewButton } from '../preview/button.tsx';
 import { useSaveNotice, type AfterSave } from './save.ts';
 import { isSameBesideItems, type SectionProps } from './section.ts';
 import { EditorStudents } from './students.tsx';
@@ -60,60 +58,6 @@ const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => vo
         {isStale ? t(noticeEditorTexts.staleText) : textOf(problem)}
       </Alert>
     </div>
-  );
-};
-
-const Actions = ({
-  form,
-  notice,
-  canSave,
-  isSaving,
-  onSend,
-  onWrong,
-}: {
-  form: EditorForm;
-  notice: NoticeForEdit | undefined;
-  /** The form is not locked. */
-  canSave: boolean;
-  isSaving: boolean;
-  onSend: () => void;
-  /** The form has what its preview cannot show. */
-  onWrong: () => void;
-}) => {
-  const t = useText();
-  const goBack = useGoBack();
-  return (
-    <FormActions>
-      <Button
-        formAction="none"
-        variant="link"
-        onClick={() => void goBack(notice ? noticePath(notice.noticeId) : noticesPath)}
-      >
-        {t(siteTexts.action.cancel)}
-      </Button>
-      <PreviewButton {...{ form, onWrong }} refusal={notice?.actions.preview ?? null} />
-      {canSave && (
-        <Button formAction="submit" loading={isSaving}>
-          {t(noticeEditorTexts.saveDraft)}
-        </Button>
-      )}
-      {canSave && (
-        <Button
-          variant="primary"
-          formAction="none"
-          disabled={isSaving}
-          nativeButtonAttributes={commitKeys}
-          onClick={onSend}
-        >
-          {t(noticeEditorTexts.saveAndSend)}
-        </Button>
-      )}
-      {!canSave && hasOpener() && (
-        <Button variant="primary" formAction="none" nativeButtonAttributes={commitKeys} onClick={onSend}>
-          {t(noticeEditorTexts.refreshOpener)}
-        </Button>
-      )}
-    </FormActions>
   );
 };
 
@@ -186,10 +130,11 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const errorAt = useErrorAt(faults);
   const lock = notice?.actions.edit ?? undefined;
   const refreshOpener = useRefreshOpener(notice?.noticeId);
+  const isBusy = save.isPending || save.isSaved;
   const submitUnlessBusy = (then: AfterSave) => {
     if (lock !== undefined) {
       if (then === 'send') refreshOpener();
-    } else if (!save.isPending && !save.isSaved) void submit(then);
+    } else if (!isBusy) void submit(then);
   };
   const fromFile = notice?.type === 'import';
   const section: SectionProps = { form, change, errorAt, readOnly: lock !== undefined };
@@ -216,7 +161,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
         frame={formFrame}
         slots={{
           actions: (
-            <Actions
+            <EditorActions
               form={form}
               notice={notice}
               canSave={lock === undefined}
@@ -226,15 +171,17 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
             />
           ),
           content: (
-            <SpaceBetween size="l">
-              {headOf(t, section, { notice, missing, onReload })}
-              <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
-              <Students {...fixed} />
-              <EditorItems {...fixed} fromFile={fromFile} businessType={notice?.businessType} />
-              <Payment {...section} />
-              <EditorAttachments {...section} transfers={transfers} />
-              {problem && <Problem problem={problem} onReload={onReload} />}
-            </SpaceBetween>
+            <BusyFields isBusy={isBusy}>
+              <SpaceBetween size="l">
+                {headOf(t, section, { notice, missing, onReload })}
+                <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
+                <Students {...fixed} />
+                <EditorItems {...fixed} fromFile={fromFile} businessType={notice?.businessType} />
+                <Payment {...section} />
+                <EditorAttachments {...section} transfers={transfers} />
+                {problem && <Problem problem={problem} onReload={onReload} />}
+              </SpaceBetween>
+            </BusyFields>
           ),
         }}
       />

@@ -25,6 +25,7 @@ import { useSession } from '../../app/session/session-context.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
+import { BusyFields } from '../../ui/busy-fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useIdParam } from '../../ui/id-param.ts';
@@ -67,13 +68,14 @@ const useItemForm = (shown: ShownItem | undefined) => {
       // A new item may not be among those that were searched for.
       void (shown ? goBack(feeItemsPath) : navigate(feeItemsPath));
     } catch (error) {
-      if (error instanceof CallError && error.fields.length > 0) setRefused(error.fields);
+      if (error instanceof CallError && error.fields.length > 0) flushSync(() => setRefused(error.fields));
       else notifyError(error);
     }
   };
   return {
     form,
     isPending,
+    isSaved,
     isDirty: !isSaved && JSON.stringify(form) !== JSON.stringify(start),
     faults: isTried ? [...faults, ...refused] : noFaults,
     save,
@@ -88,7 +90,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
   const t = useText();
   const back = useLinkBack(feeItemsPath);
   const element = useRef<HTMLFormElement>(null);
-  const { form, faults, change, save, isPending, isDirty } = useItemForm(shown);
+  const { form, faults, change, save, isPending, isSaved, isDirty } = useItemForm(shown);
   const errorAt = useErrorAt(faults);
   const readOnly = shown?.mayEdit === false;
   const title = t(shown ? feeItemTexts.edit : feeItemTexts.create);
@@ -129,7 +131,9 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
           <SpaceBetween size="l">
             {shown && <Alert type="info">{t(readOnly ? feeItemTexts.readOnly : feeItemTexts.copies)}</Alert>}
             <Container>
-              <ItemFields {...{ form, shown, change, errorAt, readOnly }} />
+              <BusyFields isBusy={isPending || isSaved}>
+                <ItemFields {...{ form, shown, change, errorAt, readOnly }} />
+              </BusyFields>
             </Container>
           </SpaceBetween>
         </Form>

@@ -1,0 +1,66 @@
+import Button from '@cloudscape-design/components/button';
+import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { commitKeys } from '../../ui/shortcuts.ts';
+import { useGoBack } from '../../ui/way-back.ts';
+import { noticePath, noticesPath } from '../parts/paths.ts';
+import { PreviewButton } from '../preview/button.tsx';
+import type { EditorForm, NoticeForEdit } from './form.ts';
+import { hasOpener } from './opener.ts';
+
+/** The buttons of the editor. */
+export const EditorActions = ({
+  form,
+  notice,
+  canSave,
+  isSaving,
+  onSend,
+  onWrong,
+}: {
+  form: EditorForm;
+  notice: NoticeForEdit | undefined;
+  /** The form is not locked. */
+  canSave: boolean;
+  isSaving: boolean;
+  onSend: () => void;
+  /** The form has what its preview cannot show. */
+  onWrong: () => void;
+}) => {
+  const t = useText();
+  const goBack = useGoBack();
+  return (
+    <FormActions>
+      <Button
+        formAction="none"
+        variant="link"
+        onClick={() => void goBack(notice ? noticePath(notice.noticeId) : noticesPath)}
+      >
+        {t(siteTexts.action.cancel)}
+      </Button>
+      <PreviewButton {...{ form, onWrong }} refusal={notice?.actions.preview ?? null} />
+      {canSave && (
+        <Button formAction="submit" loading={isSaving}>
+          {t(noticeEditorTexts.saveDraft)}
+        </Button>
+      )}
+      {canSave && (
+        <Button
+          variant="primary"
+          formAction="none"
+          disabled={isSaving}
+          nativeButtonAttributes={commitKeys}
+          onClick={onSend}
+        >
+          {t(noticeEditorTexts.saveAndSend)}
+        </Button>
+      )}
+      {!canSave && hasOpener() && (
+        <Button variant="primary" formAction="none" nativeButtonAttributes={commitKeys} onClick={onSend}>
+          {t(noticeEditorTexts.refreshOpener)}
+        </Button>
+      )}
+    </FormActions>
+  );
+};
