@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeForEdit } from '../../../../shared/notices/calls/get-notice-for-edit.ts';
@@ -101,7 +101,7 @@ const studentsOf = async (send: Sender, notice: NoticeForEdit, onProgress: Progr
   return rows.map((row) => ({ ...row, className: row.student.className }));
 };
 
-/** The current notice, never a cached answer; a change of `attempt` reloads it. */
+/** The current notice, never a cached answer; a change of `attempt` reloads it, and schools that could not be read. */
 export const useNoticeToEdit = (noticeId: Id<'notice'>, attempt: number): EditorStart => {
   const send = useSender();
   const schools = useSchools();
@@ -114,7 +114,13 @@ export const useNoticeToEdit = (noticeId: Id<'notice'>, attempt: number): Editor
     },
     ...asked,
   });
-  if (data && !schools.isPending) return { state: 'ready', ...data };
-  if (error) return { state: 'failed', error };
+  const readSchools = useEffectEvent(() => {
+    if (schools.error && !schools.data) void schools.refetch();
+  });
+  useEffect(() => readSchools(), [attempt]);
+  // The form reads the schools, too: shown without them, it would read them again each time that it is shown.
+  if (data && schools.data) return { state: 'ready', ...data };
+  const failure = error ?? (schools.data ? null : schools.error);
+  if (failure) return { state: 'failed', error: failure };
   return { state: 'loading', ...(progress && { progress }) };
 };
