@@ -36,8 +36,8 @@ export const addPeopleTexts = {
   added: { en: 'Students added: {{count}}', zh: '已添加 {{count}} 名学生' },
   toNotice: { en: 'Go to the notice', zh: '查看通知' },
   helpOne: {
-    en: 'Students who are already on the notice are not offered. Nothing reaches parents until you send the notice to the students added.',
-    zh: '已在通知中的学生不会再次出现。在发送给新添加的学生之前，家长不会收到任何内容。',
+    en: 'The search marks students who are already on the notice; they are not added twice. Nothing reaches parents until you send the notice to the students added.',
+    zh: '搜索结果会标出已在通知中的学生，他们不会被重复添加。在发送给新添加的学生之前，家长不会收到任何内容。',
   },
   helpTwo: {
     en: 'Students cannot be added after the deadline, while the notice is being worked on, or when its import broke off.',
