@@ -65,7 +65,8 @@ describe('a payment of an outside system', () => {
     const dialog = await openRecord(page, 711);
     expect((await dialog.locator('[class*=dialog]').first().boundingBox())?.width).toBe(580);
 
-    await confirm(dialog, '0.00');
+    await fieldOf(dialog, 'amount').press('Enter');
+    await dialog.getByText('Please enter the amount.').waitFor();
     expect(await dialog.getByText('Please fill this in.').count()).toBe(2);
     await enter(dialog, '141.01', `A-${noticeId}`);
     await dialog.getByText('At most ¥141.00 is still to be paid.').waitFor();

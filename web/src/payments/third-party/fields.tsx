@@ -1,8 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { firstCharacters } from '../../../../shared/contract/text.ts';
 import { fenText } from '../../../../shared/money/fen.ts';
-import { paymentLimits } from '../../../../shared/payments/codes.ts';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
@@ -16,6 +15,7 @@ interface FieldsProps {
   readonly most: number;
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (form: ThirdPartyForm) => void;
+  readonly onEnter: () => void;
 }
 
 /** Of which system the payment is, and its number there. */
@@ -29,10 +29,7 @@ const Source = ({ form, errorAt, onChange }: FieldsProps) => {
         errorText={errorAt('channelName')}
         stretch
       >
-        <DraftInput
-          value={form.channel}
-          onChange={(text) => onChange({ ...form, channel: firstCharacters(text, paymentLimits.channelCharacters) })}
-        />
+        <DraftInput value={form.channel} onChange={(channel) => onChange({ ...form, channel })} />
       </FormField>
       <FormField
         label={t(thirdPartyTexts.number)}
@@ -40,13 +37,7 @@ const Source = ({ form, errorAt, onChange }: FieldsProps) => {
         errorText={errorAt('thirdPartyNo')}
         stretch
       >
-        <DraftInput
-          value={form.number}
-          autoComplete={false}
-          onChange={(text) =>
-            onChange({ ...form, number: firstCharacters(text, paymentLimits.thirdPartyNoCharacters) })
-          }
-        />
+        <DraftInput value={form.number} autoComplete={false} onChange={(number) => onChange({ ...form, number })} />
       </FormField>
     </SpaceBetween>
   );
@@ -54,9 +45,10 @@ const Source = ({ form, errorAt, onChange }: FieldsProps) => {
 
 /** Amount, outside system and number, time, remark. */
 export const ThirdPartyFields = (props: FieldsProps) => {
-  const { form, most, errorAt, onChange } = props;
+  const { form, most, errorAt, onChange, onEnter } = props;
   const t = useText();
-  const fault = errorAt('amount') ?? errorAt('studentId');
+  const ofAmount = errorAt('amount');
+  const fault = (ofAmount && !form.fen ? t(paymentTexts.dialog.paidMissing) : ofAmount) ?? errorAt('studentId');
   return (
     <SpaceBetween size="m">
       <AmountInput
@@ -68,6 +60,7 @@ export const ThirdPartyFields = (props: FieldsProps) => {
         fen={form.fen}
         autoFocus
         onChange={(fen) => onChange({ ...form, fen })}
+        onEnter={onEnter}
       />
       <Source {...props} />
       <PayTime clock={form} fault={errorAt('payTime')} onChange={(change) => onChange({ ...form, ...change })} />

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { asId } from '../../../../shared/contract/ids.ts';
-import { isBlank } from '../../../../shared/contract/text.ts';
+import { characterCount, isBlank } from '../../../../shared/contract/text.ts';
 import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { groupedFenText } from '../../../../shared/money/fen.ts';
 import type { addThirdPartyRecord } from '../../../../shared/payments/calls/add-third-party-record.ts';
+import { paymentLimits } from '../../../../shared/payments/codes.ts';
 import { whyThirdPartyRefused } from '../../../../shared/payments/rules/third-party.ts';
 import { isRecordedOnOrder } from '../../../../shared/people/rules.ts';
 import type { Sent } from '../../client/request.ts';
@@ -67,6 +68,11 @@ export const outcomeOf = (payer: Payer, { fen }: ThirdPartyForm) =>
         balance: null,
       });
 
+const textFaults = (path: string, text: string, max: number): FieldFault[] => {
+  if (isBlank(text)) return [{ path, code: 'required' }];
+  return characterCount(text.trim()) > max ? [{ path, code: 'tooLong', params: { max } }] : [];
+};
+
 /** Every fault of the form, by the rule that the server uses, and of fields that are still empty. */
 export const faultsOf = (payer: Payer, form: ThirdPartyForm, now: number, timeZone: string): FieldFault[] => {
   const payTime = instantAt(form.date, form.time, timeZone);
@@ -81,8 +87,8 @@ export const faultsOf = (payer: Payer, form: ThirdPartyForm, now: number, timeZo
   return [
     ...(refusal?.fields ?? []),
     ...(amount > most ? [{ path: 'amount', code: 'recordTooMuch', params: { most: groupedFenText(most) } }] : []),
-    ...(isBlank(form.channel) ? [{ path: 'channelName', code: 'required' }] : []),
-    ...(isBlank(form.number) ? [{ path: 'thirdPartyNo', code: 'required' }] : []),
+    ...textFaults('channelName', form.channel, paymentLimits.channelCharacters),
+    ...textFaults('thirdPartyNo', form.number, paymentLimits.thirdPartyNoCharacters),
     ...(payTime === undefined ? [{ path: 'payTime', code: 'required' }] : []),
   ];
 };

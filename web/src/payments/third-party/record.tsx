@@ -76,11 +76,12 @@ const Entry = ({
   form,
   faults,
   onForm,
-}: Pick<RecordProps, 'payer' | 'form' | 'onForm'> & { faults: readonly FieldFault[] }) => {
+  onEnter,
+}: Pick<RecordProps, 'payer' | 'form' | 'onForm'> & { faults: readonly FieldFault[]; onEnter: () => void }) => {
   const errorAt = useErrorAt(faults);
   return (
     <SpaceBetween size="m">
-      <ThirdPartyFields form={form} most={mostOf(payer)} errorAt={errorAt} onChange={onForm} />
+      <ThirdPartyFields form={form} most={mostOf(payer)} errorAt={errorAt} onChange={onForm} onEnter={onEnter} />
       <Preview payer={payer} form={form} />
     </SpaceBetween>
   );
@@ -128,7 +129,7 @@ export const ThirdPartyRecord = (props: RecordProps) => {
                 clock={form}
               />
             )}
-            {isOpen && <Entry {...{ payer, form, faults, onForm }} />}
+            {isOpen && <Entry {...{ payer, form, faults, onForm }} onEnter={confirm} />}
           </SpaceBetween>
         </div>
       </Dialog>
