@@ -24,7 +24,7 @@ it('S3.54 says that the receipt could not be read; the next click prints it, wit
   const button = page.getByRole('button', { name: texts.print.page.print, exact: true });
 
   await button.click();
-  await page.getByText(texts.site.problem.network).first().waitFor();
+  await page.getByText(texts.site.problem.noAnswer).first().waitFor();
   expect(await page.title()).not.toBe('Printed');
   await page.unroute(reading);
   await page.route(reading, async (route) => {

@@ -71,7 +71,11 @@ const Toolbar = ({ data, printing }: { data: ReceiptData | undefined; printing: 
         >
           {t(printTexts.page.title)}
         </Header>
-        {printing.failure && <Alert type="error">{errorText(printing.failure)}</Alert>}
+        {printing.failure && (
+          <Alert type="error">
+            {printing.failure.code === 'network' ? t(siteTexts.problem.noAnswer) : errorText(printing.failure)}
+          </Alert>
+        )}
         {printing.hasChanged && <Alert type="warning">{t(printTexts.page.changed)}</Alert>}
         {data && <Refused refused={data.refused} />}
       </SpaceBetween>
