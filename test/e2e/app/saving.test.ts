@@ -105,3 +105,23 @@ it('the field in which Enter was pressed has the keyboard again when the save fa
   visit.expectNoProblems();
   await visit.close();
 });
+
+it('"Save and send" has the keyboard, and alone says that it works, while the notice is saved', async () => {
+  const { noticeId } = await addNotice({ title: 'Saved and sent slowly' });
+  const visit = await openPage({ as: 'bursar', path: editNoticePath(noticeId), expectedErrors: [/500/] });
+  const { page } = visit;
+  const send = page.getByRole('button', { name: noticeTexts.editor.saveAndSend, exact: true });
+  const fail = await failLater(page, notices.saveNotice);
+  await field(page, fill(noticeTexts.editor.amountOf, { name: tuition.en })).fill('11');
+
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
+
+  expect(await send.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: noticeTexts.editor.saveDraft, exact: true }).isDisabled()).toBe(true);
+  fail(undefined);
+  await page.getByRole('alert').first().waitFor();
+  visit.expectNoProblems();
+  await visit.close();
+});

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
@@ -30,6 +31,12 @@ export const EditorActions = ({
 }) => {
   const t = useText();
   const goBack = useGoBack();
+  // The button that was pressed says that the form is being saved, and keeps the keyboard.
+  const [isToSend, setToSend] = useState(false);
+  const send = () => {
+    setToSend(true);
+    onSend();
+  };
   return (
     <FormActions>
       <Button
@@ -41,7 +48,12 @@ export const EditorActions = ({
       </Button>
       <PreviewButton {...{ form, onWrong }} refusal={notice?.actions.preview ?? null} />
       {canSave && (
-        <Button formAction="submit" loading={isSaving}>
+        <Button
+          formAction="submit"
+          loading={isSaving && !isToSend}
+          disabled={isSaving && isToSend}
+          onClick={() => setToSend(false)}
+        >
           {t(noticeEditorTexts.saveDraft)}
         </Button>
       )}
@@ -49,9 +61,10 @@ export const EditorActions = ({
         <Button
           variant="primary"
           formAction="none"
-          disabled={isSaving}
+          loading={isSaving && isToSend}
+          disabled={isSaving && !isToSend}
           nativeButtonAttributes={commitKeys}
-          onClick={onSend}
+          onClick={send}
         >
           {t(noticeEditorTexts.saveAndSend)}
         </Button>
