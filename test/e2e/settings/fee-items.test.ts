@@ -1,7 +1,9 @@
 /** The fee catalogue: its list, a new item, and a change of it. */
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { payments } from '../../../shared/payments/contract.ts';
 import { settings } from '../../../shared/settings/contract.ts';
+import { students } from '../../../shared/students/contract.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { callAs } from '../../support/cloud.ts';
@@ -73,6 +75,24 @@ it('shows how long a name may be, and says so of a longer one', async () => {
   await page.getByRole('button', { name: feeItems.save, exact: true }).click();
   await page.getByText(fill(field.tooLong, { max: 100 }), { exact: true }).waitFor();
   await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});
+
+it('says that schools and accounts cannot be read, and shows them when asked to try again', async () => {
+  const { feeItems, site } = textsIn('en');
+  const { page, close } = await openPage({ as: 'bursar', expectedErrors: [/500/] });
+  const paths = [students.listOperableSchools.path, payments.listPayAccounts.path];
+  for (const path of paths) await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/feeItems/new');
+  const again = page.getByRole('button', { name: site.action.retry, exact: true });
+  await expect.poll(() => again.count(), { timeout: 20_000 }).toBe(2);
+  await page.unrouteAll();
+
+  await again.first().click();
+  await again.last().click();
+
+  for (const list of [feeItems.account, feeItems.schools, feeItems.stages])
+    await page.getByRole('button', { name: new RegExp(`^${list}`) }).waitFor();
   await close();
 });
 

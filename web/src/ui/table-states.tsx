@@ -54,7 +54,12 @@ export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => v
     <Alert
       type="error"
       header={t(siteTexts.table.loadFailed)}
-      action={<Button onClick={onRetry}>{t(siteTexts.action.retry)}</Button>}
+      // In a form, too, it only reads again.
+      action={
+        <Button formAction="none" onClick={onRetry}>
+          {t(siteTexts.action.retry)}
+        </Button>
+      }
     >
       {isUnanswered(error) ? t(siteTexts.problem.noAnswer) : textOf(error)}
     </Alert>

@@ -3,6 +3,7 @@ import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import type { ReactNode } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { characterCount } from '../../../../shared/contract/text.ts';
 import { listPayAccounts } from '../../../../shared/payments/calls/list-pay-accounts.ts';
@@ -16,6 +17,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { LoadError } from '../../ui/table-states.tsx';
 import { withStages, type ItemForm, type ShownItem } from './form.ts';
 
 export interface FieldsProps {
@@ -60,21 +62,29 @@ const Several = ({
 
 const offline = ['cash', 'account', 'card', 'other'] as const;
 
-/** The accounts to choose from, with that of the item. */
-const useAccounts = (shown: ShownItem | undefined): readonly Option<Id<'account'>>[] => {
+/** The accounts to choose from, with that of the item; `failed` is what is shown when they cannot be read. */
+const useAccounts = (
+  shown: ShownItem | undefined,
+): { accounts: readonly Option<Id<'account'>>[]; failed: ReactNode } => {
   const { can } = useSession();
   const mayList = canSeeAccounts(can);
-  const { data } = useCall(listPayAccounts, mayList ? { types: [...offline] } : undefined, { staleTimeMs: 60_000 });
+  const { data, error, refetch } = useCall(listPayAccounts, mayList ? { types: [...offline] } : undefined, {
+    staleTimeMs: 60_000,
+  });
   const offered = (data?.list ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }));
   const isMissing = shown !== undefined && !offered.some(({ value }) => value === shown.accountId);
-  return isMissing ? [{ value: shown.accountId, label: shown.accountName }, ...offered] : offered;
+  return {
+    accounts: isMissing ? [{ value: shown.accountId, label: shown.accountName }, ...offered] : offered,
+    failed: !data && error && <LoadError error={error} onRetry={() => void refetch()} />,
+  };
 };
 
 const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) => {
   const t = useText();
   const { can } = useSession();
-  const accounts = useAccounts(shown);
+  const { accounts, failed } = useAccounts(shown);
   if (!canSeeAccountsOfItems(can)) return null;
+  if (failed) return failed;
   const isFixed = !canSeeAccounts(can);
   return (
     <FormField
@@ -97,7 +107,7 @@ const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =
 const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) => {
   const t = useText();
   const named = useNameIn();
-  const { data } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
+  const { data, error, refetch } = useCall(listOperableSchools, {}, { staleTimeMs: 5 * 60_000 });
   const schools = data?.list ?? [];
   const stages = new Map(
     schools.flatMap(({ sections }) =>
@@ -105,6 +115,7 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
     ),
   );
   const others = shown?.otherSchools ?? 0;
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <SpaceBetween size="l">
       <FormField
