@@ -86,6 +86,8 @@ it('says that schools and accounts cannot be read, and shows them when asked to 
   await page.goto('/feeItems/new');
   const again = page.getByRole('button', { name: site.action.retry, exact: true });
   await expect.poll(() => again.count(), { timeout: 20_000 }).toBe(2);
+  for (const name of [feeItems.account, feeItems.schools])
+    await page.getByText(name, { exact: true }).first().waitFor();
   await page.unrouteAll();
 
   await again.first().click();

@@ -84,7 +84,7 @@ const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =
   const { can } = useSession();
   const { accounts, failed } = useAccounts(shown);
   if (!canSeeAccountsOfItems(can)) return null;
-  if (failed) return failed;
+  if (failed) return <FormField label={t(feeItemTexts.account)}>{failed}</FormField>;
   const isFixed = !canSeeAccounts(can);
   return (
     <FormField
@@ -115,7 +115,12 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
     ),
   );
   const others = shown?.otherSchools ?? 0;
-  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <FormField label={t(feeItemTexts.schools)}>
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </FormField>
+    );
   return (
     <SpaceBetween size="l">
       <FormField
