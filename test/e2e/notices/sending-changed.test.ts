@@ -53,3 +53,24 @@ it('goes to every match of "select all", also to who lost it by a withdrawal', a
 
   expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 3, withdrawn: 0 });
 });
+
+it('goes to every match of "select all" but the one that was unticked, also to those of the next page', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'All but one', payNoticePersonReqList: named(...range(761, 11)) });
+  await drain();
+  await openDetail(page, noticeId);
+  const { list, send } = texts.detail;
+  await page.getByRole('button', { name: fill(list.selectMatches, { count: 11 }), exact: true }).click();
+
+  await rowOf(page, 762).getByRole('checkbox').click();
+  await page.getByText(fill(list.selected, { count: 10 }), { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(fill(list.selected, { count: 10 }), { exact: true }).waitFor();
+  expect(await rowOf(page, 762).getByRole('checkbox').isChecked()).toBe(false);
+  await page.getByRole('button', { name: send.selected, exact: true }).click();
+  await expect.poll(() => valueOf(dialogOf(page, send.title), send.students).innerText()).toBe('10');
+  await confirmSending(page);
+
+  expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 10, unsent: 1 });
+  await rowOf(page, 762).getByText(texts.sendStatus.unsent, { exact: true }).waitFor();
+});

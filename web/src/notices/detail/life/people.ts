@@ -5,7 +5,7 @@ import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-p
 import { CallError } from '../../../client/call-error.ts';
 import type { Sender } from '../../../client/sender.tsx';
 import { readPeople, type PersonRow } from '../../parts/read-people.ts';
-import type { Selection } from '../people/selection.ts';
+import { isSelected, type Selection } from '../people/selection.ts';
 import { peopleFilterOf, type DetailView } from '../view.ts';
 
 interface Selected {
@@ -42,9 +42,15 @@ export const peopleOfIds = async (
   return (await readPeople(send, { noticeId })).filter(({ studentId }) => named.has(studentId));
 };
 
+/** The matches of the filter, as they are now, that are in the selection. */
+const readMatches = async (send: Sender, { noticeId, view, people }: Selected): Promise<PersonRow[]> => {
+  const rows = await readPeople(send, peopleFilterOf(noticeId, view));
+  return rows.filter(({ studentId }) => isSelected(people, studentId));
+};
+
 /** The people that a selection means, as they are now. */
 export const selectedPeople = (send: Sender, { noticeId, view, people }: Selected): Promise<SelectedPerson[]> =>
-  people.kind === 'some' ? peopleOfIds(send, noticeId, people.ids) : readPeople(send, peopleFilterOf(noticeId, view));
+  people.kind === 'some' ? peopleOfIds(send, noticeId, people.ids) : readMatches(send, { noticeId, view, people });
 
 /** The students that a selection means: those ticked, or the matches of the filter for which `isIncluded` holds. */
 export const selectedIds = async (
@@ -53,7 +59,7 @@ export const selectedIds = async (
   isIncluded: (row: PersonRow) => boolean,
 ): Promise<Id<'student'>[]> => {
   if (people.kind === 'some') return [...people.ids];
-  const rows = await readPeople(send, peopleFilterOf(noticeId, view));
+  const rows = await readMatches(send, { noticeId, view, people });
   return rows.filter(isIncluded).map(({ studentId }) => studentId);
 };
 

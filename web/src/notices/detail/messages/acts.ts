@@ -10,7 +10,7 @@ import { isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { readPeople } from '../../parts/read-people.ts';
-import type { Selection } from '../people/selection.ts';
+import { isSelected, type Selection } from '../people/selection.ts';
 import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '../view.ts';
 
 /** The facts of a notice about its messages. */
@@ -41,9 +41,11 @@ const useNamed = ({ noticeId, counts, owingParents }: NoticeFacts, view: DetailV
   return async (recipients: Selection | 'owing'): Promise<Id<'student'>[] | undefined> => {
     if (recipients === 'owing') return [];
     if (recipients.kind === 'some') return [...recipients.ids];
-    if (!isFiltered(view) && counts.refunded === 0 && counts.owing === owingParents) return [];
+    const isEverybody = !isFiltered(view) && recipients.except.length === 0;
+    if (isEverybody && counts.refunded === 0 && counts.owing === owingParents) return [];
     const rows = await readPeople(send, peopleFilterOf(noticeId, view));
     const named = rows
+      .filter(({ studentId }) => isSelected(recipients, studentId))
       .filter(({ actions, outstanding }) => actions.remind === null || outstanding > 0)
       .map(({ studentId }) => studentId);
     return named.length > 0 ? named : undefined;

@@ -15,7 +15,15 @@ import { DetailFilters } from './filters.tsx';
 import { mayChange, PeopleHeader, type MenuOfSelected } from './list-header.tsx';
 import { nameOf, type PersonRow } from './person.ts';
 import type { RowActs, RowTools } from './row-actions.tsx';
-import { isSelected, readSelection, selectedMax, withClick, writeSelection, type Selection } from './selection.ts';
+import {
+  isSelected,
+  namedCount,
+  readSelection,
+  selectedMax,
+  withClick,
+  writeSelection,
+  type Selection,
+} from './selection.ts';
 import { PeopleTable } from './table.tsx';
 import type { People } from './use-people.ts';
 
@@ -31,7 +39,7 @@ interface PeopleProps {
 const useSelect = (onView: ChangeView): ((selection: Selection) => void) => {
   const { notify } = useNotify();
   return (selection) => {
-    const isTooMuch = selection.kind === 'some' && selection.ids.length > selectedMax;
+    const isTooMuch = namedCount(selection) > selectedMax;
     if (!isTooMuch) return onView({ selected: writeSelection(selection) });
     notify({
       type: 'warning',

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useText } from '../../../locale/text.ts';
-import { selectedCount, type Selection } from './selection.ts';
+import { allMatches, noSelection, selectedCount, type Selection } from './selection.ts';
 
 /** How many students are selected on all pages; "select all" means every match of the filter (S2.34). */
 export const SelectedCount = ({
@@ -15,17 +15,18 @@ export const SelectedCount = ({
 }) => {
   const t = useText();
   const count = selectedCount(selection, matches);
+  const isEverybody = selection.kind === 'all' && selection.except.length === 0;
   return (
     // Inline elements only, because the header renders its description in a paragraph.
     <>
       <span role="status">{t(noticeDetailTexts.list.selected, { count: count ?? '…' })}</span>{' '}
-      {selection.kind !== 'all' && matches !== undefined && matches > 0 && (
-        <Button variant="inline-link" onClick={() => onSelect({ kind: 'all' })}>
+      {!isEverybody && matches !== undefined && matches > 0 && (
+        <Button variant="inline-link" onClick={() => onSelect(allMatches)}>
           {t(noticeDetailTexts.list.selectMatches, { count: matches })}
         </Button>
       )}{' '}
       {count !== 0 && (
-        <Button variant="inline-link" onClick={() => onSelect({ kind: 'some', ids: [] })}>
+        <Button variant="inline-link" onClick={() => onSelect(noSelection)}>
           {t(noticeDetailTexts.list.clearSelection)}
         </Button>
       )}

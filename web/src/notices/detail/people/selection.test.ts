@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
-import { isSelected, readSelection, selectedCount, withClick, withPage, writeSelection } from './selection.ts';
+import {
+  allMatches,
+  isSelected,
+  readSelection,
+  selectedCount,
+  withClick,
+  withPage,
+  writeSelection,
+} from './selection.ts';
 
 const student = (index: number) => asId('student', demonstrationId.student(index));
 
@@ -10,7 +18,9 @@ describe('the selection of students', () => {
     const some = { kind: 'some', ids: [student(1), student(2)] } as const;
 
     expect(readSelection(writeSelection(some))).toEqual(some);
-    expect(readSelection(writeSelection({ kind: 'all' }))).toEqual({ kind: 'all' });
+    expect(readSelection(writeSelection(allMatches))).toEqual(allMatches);
+    const but = { kind: 'all', except: [student(1), student(2)] } as const;
+    expect(readSelection(writeSelection(but))).toEqual(but);
   });
 
   it.each(['', 'x', '../..', `${student(1)}x`])('is empty for %j', (text) => {
@@ -41,12 +51,31 @@ describe('the selection of students', () => {
     expect(selection).toEqual({ kind: 'some', ids: [student(11), ...after, student(3)] });
   });
 
-  it('S2.34 of all is every match of the filter, until a row is unticked', () => {
+  it('S2.34 of all is every match of the filter but those unticked, on every page', () => {
     const all = readSelection('all');
-    const page = [student(1), student(2)];
+    const one = withPage(all, [student(1), student(2)], [student(1)]);
+    const two = withPage(one, [student(11), student(12)], [student(12)]);
 
     expect(isSelected(all, student(999))).toBe(true);
     expect(selectedCount(all, 4960)).toBe(4960);
-    expect(withPage(all, page, [student(1)])).toEqual({ kind: 'some', ids: [student(1)] });
+    expect([1, 2, 11, 12, 999].map((index) => isSelected(two, student(index)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(selectedCount(two, 4960)).toBe(4958);
+    expect(withPage(two, [student(1), student(2)], [student(1), student(2)])).toEqual({
+      ...{ kind: 'all', except: [student(11)] },
+    });
+  });
+
+  it('of all is none when its whole page is unticked at once, and one less when one row is', () => {
+    const page = [student(1), student(2)];
+
+    expect(withPage(allMatches, page, [])).toEqual({ kind: 'some', ids: [] });
+    expect(withPage(allMatches, [student(11)], [])).toEqual({ kind: 'all', except: [student(11)] });
+    expect(withPage({ kind: 'all', except: [student(1)] }, page, [])).toEqual({ kind: 'all', except: page });
   });
 });

@@ -5,19 +5,21 @@ import type { checkBilledBefore } from '../../../../../shared/notices/calls/chec
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import type { Sent } from '../../../client/request.ts';
 import { useSender, type Sender } from '../../../client/sender.tsx';
-import { readPeople, type PeopleFilter, type PersonRow } from '../../parts/read-people.ts';
+import { readPeople, type PersonRow } from '../../parts/read-people.ts';
 import type { NoticeCard } from '../header.tsx';
 import { isFiltered, peopleFilterOf, type DetailView } from '../view.ts';
-import type { Selection } from '../people/selection.ts';
+import { isSelected, type Selection } from '../people/selection.ts';
 import type { SendQuestion } from './question.ts';
 
-/** The matches of the filter, or of no filter, that can be sent the notice. */
-const sendableRows = async (send: Sender, filter: PeopleFilter): Promise<PersonRow[]> =>
-  (await readPeople(send, filter)).filter(({ actions }) => actions.send === null);
-
-/** The students of a filter's matches who can be sent the notice. */
-export const matchesToSend = async (send: Sender, noticeId: Id<'notice'>, view: DetailView): Promise<PersonRow[]> =>
-  sendableRows(send, peopleFilterOf(noticeId, view));
+/** The selected students who can be sent the notice: of the matches of the filter, or of those who are ticked. */
+export const selectedToSend = async (
+  send: Sender,
+  { noticeId, view, chosen }: { noticeId: Id<'notice'>; view: DetailView; chosen: Selection },
+): Promise<PersonRow[]> => {
+  const filter = chosen.kind === 'some' ? { noticeId } : peopleFilterOf(noticeId, view);
+  const rows = await readPeople(send, filter);
+  return rows.filter(({ studentId, actions }) => actions.send === null && isSelected(chosen, studentId));
+};
 
 const sumOf = (rows: readonly PersonRow[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
@@ -36,7 +38,8 @@ export const chosenBy = (
   { recipients }: Pick<SendQuestion, 'recipients'>,
 ): Selection | undefined => {
   if (recipients === 'unsent') return undefined;
-  return recipients.kind === 'all' && !isFiltered(view) && counts.withdrawn === 0 ? undefined : recipients;
+  const isEverybody = recipients.kind === 'all' && recipients.except.length === 0 && !isFiltered(view);
+  return isEverybody && counts.withdrawn === 0 ? undefined : recipients;
 };
 
 /** Who is about to be sent the notice: how many, what they owe together, and the first of them as an example. */
@@ -57,9 +60,7 @@ const readRecipients = async (
     const { due, actions } = await send(getNoticePerson, { personId: first });
     return actions.send === null ? { count: 1, total: due, first } : { count: 0, total: 0, first };
   }
-  const ids = chosen.kind === 'some' ? new Set<string>(chosen.ids) : undefined;
-  const rows = ids ? await sendableRows(send, { noticeId }) : await matchesToSend(send, noticeId, view);
-  const named = ids ? rows.filter(({ studentId }) => ids.has(studentId)) : rows;
+  const named = await selectedToSend(send, { noticeId, view, chosen });
   const studentIds = named.map(({ studentId }) => studentId);
   return { count: named.length, total: sumOf(named), first: named[0]?.personId, studentIds };
 };

@@ -10,7 +10,7 @@ import type { NoticeCard } from '../header.tsx';
 import { tellOpener } from '../../editor/opener.ts';
 import { type ChangeView, type DetailView } from '../view.ts';
 import type { SendQuestion } from './question.ts';
-import { chosenBy, matchesToSend } from './recipients.ts';
+import { chosenBy, selectedToSend } from './recipients.ts';
 
 export interface NoticeSending {
   readonly question: SendQuestion | undefined;
@@ -29,7 +29,7 @@ const useRecipientIds = (card: NoticeCard, view: DetailView) => {
     const chosen = chosenBy(card, view, question);
     if (!chosen) return [];
     if (chosen.kind === 'some') return [...chosen.ids];
-    const matches = await matchesToSend(send, card.noticeId, view);
+    const matches = await selectedToSend(send, { noticeId: card.noticeId, view, chosen });
     return matches.length > 0 ? matches.map(({ studentId }) => studentId) : undefined;
   };
 };
