@@ -9,7 +9,7 @@ const stages = mkdtempSync(join(tmpdir(), 'school-fees-stages-'));
 afterAll(() => rmSync(stages, { recursive: true }));
 
 const read = (context: Record<string, unknown>, target = {}) =>
-  readConfiguration(new App({ context: { stages, ...context } }), target);
+  readConfiguration(new App({ outdir: stages, context: { stages, ...context } }), target);
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
 const copyVault = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:school-fees';
 const place = { account: '111122223333', region: 'eu-west-1' };

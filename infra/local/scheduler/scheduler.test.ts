@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClock } from '../clock.ts';
 import { parseExpression } from './expression.ts';
 import { createScheduler } from './scheduler.ts';
@@ -35,7 +35,9 @@ describe('a schedule', () => {
 });
 
 const start = (ends: boolean[]) => {
-  const clock = createClock({ file: join(mkdtempSync(join(tmpdir(), 'clock-')), 'clock.json') });
+  const directory = mkdtempSync(join(tmpdir(), 'clock-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const clock = createClock({ file: join(directory, 'clock.json') });
   const runs: string[] = [];
   const dead: string[] = [];
   const scheduler = createScheduler({
