@@ -105,7 +105,7 @@ const commandsAtOnce = 2;
 const commandsAtOnceOf = { money: moneyModelProcesses };
 const slowestShown = 10;
 /** More files than this fail for a reason that a second run does not mend. */
-const secondRunFilesMax = 3;
+const secondRunFilesMax = 5;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 

@@ -164,15 +164,16 @@ describe('a payment of an outside system', () => {
     await atNotice(page, noticeId);
     await showStudent(page, 713);
     const deleteRecord = page.getByRole('button', { name: 'Delete record of ¥141.00' });
-    await deleteRecord.waitFor();
+    await deleteRecord.click();
+    const confirm = page.getByRole('button', { name: 'Delete record', exact: true });
+    await confirm.waitFor();
     await callAs('bursar', refunds.refundBookkeeping, {
       ...{ orderNo: (await stored(noticeId, 713)).state.orderNo ?? '', refundTime: payTime },
       ...{ accountsActualAmount: 141, actualAmount: 141, reduceBalance: 41, refundBalance: 0 },
       refundAccounts: [{ accountId: account('cash'), amount: 141, payMode: 10002 }],
     });
 
-    await deleteRecord.click();
-    await page.getByRole('button', { name: 'Delete record', exact: true }).click();
+    await confirm.click();
     await page.getByText('Money of this record was refunded, so the record cannot be deleted.').first().waitFor();
 
     await deleteRecord.and(page.locator('[aria-disabled=true]')).waitFor();
