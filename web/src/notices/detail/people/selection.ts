@@ -28,7 +28,7 @@ export const readSelection = (text: string): Selection => {
 export const writeSelection = (selection: Selection): string =>
   (selection.kind === 'all' ? [everything, ...selection.except] : selection.ids).join(separator);
 
-/** How many students the selection names, of whom `selectedMax` fit into the URL. */
+/** How many students the selection names; `selectedMax` fit into the URL. */
 export const namedCount = (selection: Selection): number =>
   (selection.kind === 'all' ? selection.except : selection.ids).length;
 
