@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
 import { confirmSending, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
@@ -14,7 +15,7 @@ const texts = textsIn('en').notices;
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await openPage({ as: 'bursar', width: 1440 });
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
 });
 afterEach(() => {
   visit.expectNoProblems();
@@ -73,4 +74,35 @@ it('goes to every match of "select all" but the one that was unticked, also to t
 
   expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 10, unsent: 1 });
   await rowOf(page, 762).getByText(texts.sendStatus.unsent, { exact: true }).waitFor();
+});
+
+it('goes to those who came after an attempt whose answer was lost, and which was given up', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({
+    title: 'Lost and found sent',
+    payNoticePersonReqList: named(...range(781, 2)),
+  });
+  await drain();
+  await openDetail(page, noticeId);
+  const path = `**${notices.sendNotice.path}`;
+  const { send } = texts.detail;
+  const ask = dialogOf(page, send.title);
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: send.all, exact: true }).click();
+  await ask.getByRole('button', { name: send.confirm, exact: true }).click();
+  await ask.getByText(send.unknown, { exact: false }).waitFor();
+  await page.unroute(path);
+  await drain();
+  await ask.getByRole('button', { name: textsIn('en').site.action.cancel, exact: true }).click();
+  await callAs('bursar', people.addNoticePeople, { payNoticeId: noticeId, payNoticePersonReqList: named(783) });
+  await drain();
+
+  await openDetail(page, noticeId);
+  await page.getByRole('button', { name: send.all, exact: true }).click();
+  await confirmSending(page);
+
+  expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 3, unsent: 0 });
 });

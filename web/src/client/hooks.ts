@@ -7,7 +7,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer, Call } from '../../../shared/contract/call.ts';
 import { listNotices } from '../../../shared/notices/calls/list-notices.ts';
 import { isDefiniteRefusal, type CallError } from './call-error.ts';
@@ -106,4 +106,14 @@ export const useSend = <C extends Call>(
       if (isDefiniteRefusal(call, error)) forgetOperationId(sessionStorage, intent);
     },
   });
+};
+
+/**
+ * Lets go of an attempt without an answer when the act is asked for anew: "send to everybody" means others by then, and the
+ * server would answer as it did the first time. While the question stays open, each attempt is the same operation.
+ */
+export const useNewOperation = (intent: string, isAsked = true): void => {
+  useEffect(() => {
+    if (isAsked) forgetOperationId(sessionStorage, intent);
+  }, [intent, isAsked]);
 };

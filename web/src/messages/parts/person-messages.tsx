@@ -12,7 +12,7 @@ import { resendMessages } from '../../../../shared/messages/calls/resend-message
 import { messageSiteTexts } from '../../../../shared/messages/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import { useCall, useSend } from '../../client/hooks.ts';
+import { useCall, useNewOperation, useSend } from '../../client/hooks.ts';
 import { JobProgress } from '../../jobs/parts/job-progress.tsx';
 import { DateText } from '../../locale/dates.tsx';
 import { useText } from '../../locale/text.ts';
@@ -81,7 +81,9 @@ export const PersonMessages = ({ noticeId, personId, onChanged }: PersonMessages
     { refetchIntervalMs: (answer) => (answer?.list.some(isWaiting) ? pollMs : false) },
   );
   const [jobId, setJobId] = useState<Id<'job'>>();
-  const resend = useSend(resendMessages, { intent: `resend-messages:${personId}` });
+  const intent = `resend-messages:${personId}`;
+  useNewOperation(intent);
+  const resend = useSend(resendMessages, { intent });
   const list = data?.list ?? [];
   const sendAgain = async () => {
     try {

@@ -10,7 +10,7 @@ import { listNoticePeople } from '../../../../shared/people/calls/list-notice-pe
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError } from '../../client/call-error.ts';
-import { readAgain, useSend } from '../../client/hooks.ts';
+import { readAgain, useNewOperation, useSend } from '../../client/hooks.ts';
 import type { Sent } from '../../client/request.ts';
 import { useGoBack } from '../../ui/way-back.ts';
 import { tellOpener } from '../editor/opener.ts';
@@ -27,7 +27,9 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
   const goBack = useGoBack();
   const { notify, notifyError } = useNotify();
   const adjusting = useSend(adjustNoticePerson, { intent: `adjust:${personId}`, invalidates: stale });
-  const sending = useSend(sendNotice, { intent: `send-adjusted:${personId}`, invalidates: stale });
+  const sendIntent = `send-adjusted:${personId}`;
+  useNewOperation(sendIntent);
+  const sending = useSend(sendNotice, { intent: sendIntent, invalidates: stale });
   const cache = useQueryClient();
   const [isSaved, setSaved] = useState(false);
   /** Says what the family has paid too much. */

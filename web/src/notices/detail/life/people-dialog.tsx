@@ -6,7 +6,7 @@ import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.t
 import { deleteNoticePeople } from '../../../../../shared/people/calls/delete-notice-people.ts';
 import { refreshNoticePeople } from '../../../../../shared/people/calls/refresh-notice-people.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
-import { useSend } from '../../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -38,7 +38,9 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
   const { kind, people, count } = question;
   const isDeletion = kind === 'deletePeople';
   const call = isDeletion ? deleteNoticePeople : refreshNoticePeople;
-  const { mutateAsync } = useSend(call, { intent: `${kind}:${noticeId}` });
+  const intent = `${kind}:${noticeId}`;
+  useNewOperation(intent);
+  const { mutateAsync } = useSend(call, { intent });
   const { start, problem } = useStart(kind, props);
   const personIdsOf = usePersonIds(props, question);
   const [isPending, setPending] = useState(false);

@@ -7,7 +7,7 @@ import { jobTexts } from '../../../../../shared/jobs/texts/site.ts';
 import { revertNotice } from '../../../../../shared/notices/calls/revert-notice.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { useSend } from '../../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { studentName } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
@@ -76,7 +76,9 @@ export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all'
     staleTime: 0,
     gcTime: 0,
   });
-  const { mutateAsync, isPending } = useSend(revertNotice, { intent: `revert-notice:${noticeId}` });
+  const intent = `revert-notice:${noticeId}`;
+  useNewOperation(intent);
+  const { mutateAsync, isPending } = useSend(revertNotice, { intent });
   const { start, problem } = useStart('withdraw', props);
   return (
     <ConfirmDialog

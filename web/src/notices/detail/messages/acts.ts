@@ -7,7 +7,7 @@ import type { getNoticeDetail } from '../../../../../shared/notices/calls/get-no
 import { remindNotice } from '../../../../../shared/notices/calls/remind-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
-import { useSend } from '../../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { readPeople } from '../../parts/read-people.ts';
 import { isSelected, type Selection } from '../people/selection.ts';
@@ -62,9 +62,11 @@ export const useMessageActs = (
   const { noticeId } = notice;
   const { notify, notifyError } = useNotify();
   const named = useNamed(notice, view);
-  const remind = useSend(remindNotice, { intent: `remind-notice:${noticeId}` });
-  const resend = useSend(resendMessages, { intent: `resend-messages:${noticeId}` });
+  const intents = { remind: `remind-notice:${noticeId}`, resend: `resend-messages:${noticeId}` };
+  const remind = useSend(remindNotice, { intent: intents.remind });
+  const resend = useSend(resendMessages, { intent: intents.resend });
   const [question, setQuestion] = useState<MessageQuestion>();
+  useNewOperation(intents[question?.act ?? 'remind'], question !== undefined);
   const [problem, setProblem] = useState<unknown>();
   const [isPending, setPending] = useState(false);
 

@@ -3,7 +3,7 @@ import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
-import { useSend } from '../../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { NoticeCard } from '../header.tsx';
@@ -44,12 +44,14 @@ export const useNoticeSending = (
   const { noticeId, actions, counts } = card;
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(card, view);
-  const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent: `send-notice:${noticeId}` });
+  const intent = `send-notice:${noticeId}`;
+  const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent });
   const [asked, setQuestion] = useState<SendQuestion>();
   // The editor leads here with the question (N1.18).
   const ofAddress = view.ask === 'send' && actions.send === null;
   const question: SendQuestion | undefined =
     asked ?? (ofAddress ? { recipients: 'unsent', count: counts.unsent } : undefined);
+  useNewOperation(intent, question !== undefined);
   const [problem, setProblem] = useState<unknown>();
   const [isReading, setReading] = useState(false);
   const ask = (next: SendQuestion | undefined) => {
