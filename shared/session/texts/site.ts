@@ -25,6 +25,14 @@ export const sessionTexts = {
     en: 'Sign in again to continue. What you entered is still here.',
     zh: '请重新登录后继续，已填写的内容仍然保留。',
   },
+  inWindow: {
+    en: 'Sign in in the window that has opened. If you closed it, sign in again here.',
+    zh: '请在已打开的窗口中登录；如已关闭该窗口，请在此重新登录。',
+  },
+  windowFailed: {
+    en: 'Signing in did not work. Allow this site to open windows, and try again.',
+    zh: '登录未成功，请允许本站打开窗口，然后重试。',
+  },
   disabledTitle: { en: 'Your account cannot be used here', zh: '账号无法使用' },
   disabledText: {
     en: 'Your account is disabled or has not been set up for this school. Please ask your administrator.',

@@ -1,3 +1,6 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
 import { useState } from 'react';
@@ -5,25 +8,36 @@ import { useLocation } from 'react-router-dom';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { discardUnsaved } from '../../ui/unsaved.ts';
+import { discardUnsaved, hasUnsaved } from '../../ui/unsaved.ts';
 import { beginSignIn } from './sign-in.ts';
 import { noteSignIn } from './tabs.ts';
 
 /**
- * A dialog over the page, so that nothing entered is lost. Signs in in a popup, or here if popups are blocked. Somebody else
- * who signs in gets a new page: what is on this one, a payment without an answer above all, is of the user before.
+ * A dialog over the page, so that nothing entered is lost. Signs in in a window of its own, which the user can close or open
+ * anew, or here if that fails and nothing is lost by it. Somebody else who signs in gets a new page: what is on this one, a
+ * payment without an answer above all, is of the user before.
  */
 export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
   const t = useText();
   const cache = useQueryClient();
   const here = useLocation();
-  const [isBusy, setBusy] = useState(false);
+  /** The sign-in whose window is open. */
+  const [running, setRunning] = useState<AbortController>();
+  const [hasFailed, setFailed] = useState(false);
+  const signInHere = async () => {
+    if (hasUnsaved()) setFailed(true);
+    else await beginSignIn(manager, here).catch(() => setFailed(true));
+  };
   const signIn = async () => {
-    setBusy(true);
+    running?.abort();
+    const abort = new AbortController();
+    setRunning(abort);
+    setFailed(false);
     try {
       noteSignIn(localStorage, sessionStorage);
+      const popup = manager.signinPopup({ popupSignal: abort.signal });
       // Together, because browsers let a click open a popup only for a moment.
-      const [before, { profile }] = await Promise.all([manager.getUser(), manager.signinPopup()]);
+      const [before, { profile }] = await Promise.all([manager.getUser(), popup]);
       if (profile.sub !== before?.profile.sub) {
         discardUnsaved();
         location.reload();
@@ -32,20 +46,28 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
       onReturn();
       await cache.invalidateQueries();
     } catch {
-      await beginSignIn(manager, here);
-    } finally {
-      setBusy(false);
+      if (abort.signal.aborted) return;
+      setRunning(undefined);
+      await signInHere();
     }
   };
   return (
     <ConfirmDialog
       title={t(sessionTexts.endedTitle)}
       confirmText={t(sessionTexts.signInAgain)}
-      busy={isBusy}
       onConfirm={() => void signIn()}
-      onCancel={onReturn}
+      onCancel={() => {
+        running?.abort();
+        onReturn();
+      }}
     >
-      {t(sessionTexts.endedText)}
+      <SpaceBetween size="s">
+        <div>{t(sessionTexts.endedText)}</div>
+        <div aria-live="polite">
+          {running && <StatusIndicator type="in-progress">{t(sessionTexts.inWindow)}</StatusIndicator>}
+          {hasFailed && <Alert type="warning">{t(sessionTexts.windowFailed)}</Alert>}
+        </div>
+      </SpaceBetween>
     </ConfirmDialog>
   );
 };

@@ -21,7 +21,8 @@ export const StaffArea = () => {
     refetch,
   } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity });
   const manager = useMemo(() => config && createUserManager(config), [config]);
-  if (isError)
+  // One that cannot be read once more is no reason to throw away the page, and what was entered there.
+  if (isError && !config)
     return (
       <MessagePage
         title={t(siteTexts.problem.configTitle)}
