@@ -3,11 +3,9 @@ import type { Answer, Call } from '../../../shared/contract/call.ts';
 import { faultsOf } from '../../../shared/contract/faults.ts';
 import type { Language } from '../../../shared/contract/texts.ts';
 import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
+import { answerTimeoutMs } from './answer-timeout.ts';
 import { CallError, callErrorOf } from './call-error.ts';
 import { requestOf, type SendOptions, type Sent } from './request.ts';
-
-/** The gateway gives up after 30 s, so later no answer comes. */
-const answerTimeoutMs = 35_000;
 
 const prepared = <C extends Call>(call: C, input: Sent<C>, options: SendOptions) => {
   try {
@@ -29,7 +27,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 const answered = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
-  const timeout = AbortSignal.timeout(answerTimeoutMs);
+  const timeout = AbortSignal.timeout(answerTimeoutMs(init.body));
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     return { response, body: await bodyOf(response) };
