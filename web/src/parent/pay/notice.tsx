@@ -12,6 +12,7 @@ import { payTones } from '../../notices/parts/pay-tones.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PayItems } from './items.tsx';
 import type { PayNoticeView } from './pay-link.ts';
+import { StaleFigures, type Stale } from './stale.tsx';
 
 /** The outstanding amount in large figures, with the pay status. */
 const Outstanding = ({ notice }: { notice: PayNoticeView }) => {
@@ -214,11 +215,12 @@ export const PayNoticeContent = ({ notice, image }: { notice: PayNoticeView; ima
 };
 
 /** The notice of one student. Designed for phones; it can be printed. */
-export const PayNotice = ({ notice }: { notice: PayNoticeView }) => {
+export const PayNotice = ({ notice, stale }: { notice: PayNoticeView; stale?: Stale }) => {
   const t = useText();
   usePageTitle(t(parentTexts.title));
   return (
     <main className="pay-page">
+      {stale && <StaleFigures {...stale} timeZone={notice.timeZone} />}
       <PayNoticeContent notice={notice} />
       <div className="pay-print">
         <button type="button" className="pay-button" onClick={() => print()}>

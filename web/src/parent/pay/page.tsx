@@ -39,9 +39,12 @@ const Gone = () => {
 const Notice = ({ token }: { token: string }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { notice, error, isGone, attempt, retry } = usePayNotice(token);
+  const { notice, atMs, error, isGone, attempt, retry } = usePayNotice(token);
   if (isGone) return <Gone />;
-  if (notice) return <PayNotice notice={notice} />;
+  if (notice)
+    return (
+      <PayNotice notice={notice} {...(error && atMs !== undefined && { stale: { sinceMs: atMs, onRetry: retry } })} />
+    );
   if (!error) return <Loading key={attempt} onRetry={retry} />;
   const again = { text: t(siteTexts.action.retry), run: retry };
   return (

@@ -6,7 +6,8 @@ import { send } from '../../client/client.ts';
 import { useLanguage } from '../../locale/language.tsx';
 
 export type PayNoticeView = Answer<typeof viewPayLink>;
-type Read = { readonly notice?: PayNoticeView; readonly error?: CallError };
+/** `atMs`: when the notice was read. */
+type Read = { readonly notice?: PayNoticeView; readonly atMs?: number; readonly error?: CallError };
 
 /** Refusals that mean: no such link. */
 const goneCodes: readonly string[] = ['notFound', 'unauthenticated', 'forbidden', 'invalid'];
@@ -73,7 +74,7 @@ export const usePayNotice = (
     const abort = new AbortController();
     begin(abort.signal).then(
       (notice) => {
-        if (!abort.signal.aborted) setRead({ notice });
+        if (!abort.signal.aborted) setRead({ notice, atMs: Date.now() });
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -91,8 +92,9 @@ export const usePayNotice = (
     return () => clearTimeout(timer);
   }, [attempt, hasFiles]);
   useInSight(() => setAttempt((now) => now + 1));
+  /** Keeps the notice that is there on the screen. */
   const retry = () => {
-    setRead({});
+    setRead(({ notice, atMs }) => (notice && atMs !== undefined ? { notice, atMs } : {}));
     setAttempt(attempt + 1);
   };
   return { ...read, isGone: isGone(read), attempt, retry };
