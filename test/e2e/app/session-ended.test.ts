@@ -60,6 +60,12 @@ it('can be left as it is, which closes the window, and is asked for once more wi
   await closed;
   await ask(page).waitFor({ state: 'hidden' });
   expect(await titleOf(page)).toBe(entered);
+  // What the page reads does not ask, what the user does does.
+  const read = page.waitForResponse((answer) => answer.status() === 401);
+  await page.getByRole('button', { name: en.notices.editor.addItems, exact: true }).click();
+  await read;
+  await page.keyboard.press('Escape');
+  expect(await ask(page).count()).toBe(0);
   await save(page);
   await ask(page).waitFor();
 });

@@ -14,6 +14,8 @@ export interface Note {
   readonly header?: (t: Translate) => string;
   /** A note with the same id replaces the earlier one. */
   readonly id?: string;
+  /** Runs when the user closes the note. */
+  readonly onDismiss?: () => void;
 }
 
 interface Notifications {
@@ -76,7 +78,7 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     }),
     [notify, dismiss],
   );
-  const items = notes.map(({ id, type, content, header }): FlashbarProps.MessageDefinition => ({
+  const items = notes.map(({ id, type, content, header, onDismiss }): FlashbarProps.MessageDefinition => ({
     id,
     type,
     content: content(t),
@@ -85,7 +87,10 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
     ariaRole: 'status',
     dismissible: true,
     dismissLabel: t(siteTexts.action.dismiss),
-    onDismiss: () => dismiss(id),
+    onDismiss: () => {
+      dismiss(id);
+      onDismiss?.();
+    },
   }));
   return (
     <NotifyContext value={notifications}>

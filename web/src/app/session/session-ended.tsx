@@ -17,7 +17,15 @@ import { noteSignIn } from './tabs.ts';
  * anew, or here if that fails and nothing is lost by it. Somebody else who signs in gets a new page: what is on this one, a
  * payment without an answer above all, is of the user before.
  */
-export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onReturn: () => void }) => {
+export const SessionEnded = ({
+  manager,
+  onReturn,
+  onDecline,
+}: {
+  manager: UserManager;
+  onReturn: () => void;
+  onDecline: () => void;
+}) => {
   const t = useText();
   const cache = useQueryClient();
   const here = useLocation();
@@ -58,7 +66,7 @@ export const SessionEnded = ({ manager, onReturn }: { manager: UserManager; onRe
       onConfirm={() => void signIn()}
       onCancel={() => {
         running?.abort();
-        onReturn();
+        onDecline();
       }}
     >
       <SpaceBetween size="s">

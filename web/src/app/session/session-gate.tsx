@@ -2,9 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserManager } from 'oidc-client-ts';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router-dom';
+import type { Call } from '../../../../shared/contract/call.ts';
 import type { Language, Text } from '../../../../shared/contract/texts.ts';
 import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { SenderProvider } from '../../client/sender.tsx';
@@ -50,15 +51,33 @@ const useReadInLanguage = (language: Language): void => {
   }, [cache, language]);
 };
 
+/**
+ * Whether to ask for signing in again. Whoever declines, to copy what they entered above all, is left alone on that page by
+ * what it reads from time to time; what they do asks again.
+ */
+const useEndedSignIn = () => {
+  const [hasEnded, setEnded] = useState(false);
+  const declinedOn = useRef<string>(undefined);
+  const onEnded = useCallback(({ kind }: Call) => {
+    const isAct = kind !== 'read' && kind !== 'probe';
+    if (isAct || declinedOn.current !== location.pathname) setEnded(true);
+  }, []);
+  const close = (path: string | undefined) => {
+    declinedOn.current = path;
+    setEnded(false);
+  };
+  return { hasEnded, onEnded, onReturn: () => close(undefined), onDecline: () => close(location.pathname) };
+};
+
 /** Shows the page to signed-in users; sends others to the issuer, or says why they cannot continue. */
 export const SessionGate = ({ manager, children }: { manager: UserManager; children: ReactNode }) => {
   const t = useText();
   const auth = useAuth();
   const { language } = useLanguage();
   useReadInLanguage(language);
-  const [hasEnded, setEnded] = useState(false);
+  const { hasEnded, onEnded, onReturn, onDecline } = useEndedSignIn();
   const { over, end } = useEndOfSession(manager);
-  const sender = useMemo(() => staffSender(manager, language, end, () => setEnded(true)), [manager, language, end]);
+  const sender = useMemo(() => staffSender(manager, language, end, onEnded), [manager, language, end, onEnded]);
   const isStranger = !auth.isAuthenticated && !auth.isLoading && !auth.activeNavigator && !auth.error;
   const here = useLocation();
   const isReturning = isIssuersAnswer(here.search);
@@ -78,7 +97,7 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
         <SessionLoader manager={manager}>{children}</SessionLoader>
         {hasEnded && (
           <Suspense fallback={null}>
-            <SessionEnded manager={manager} onReturn={() => setEnded(false)} />
+            <SessionEnded {...{ manager, onReturn, onDecline }} />
           </Suspense>
         )}
       </SenderProvider>

@@ -1,4 +1,5 @@
 import type { UserManager } from 'oidc-client-ts';
+import type { Call } from '../../../../shared/contract/call.ts';
 import type { Language } from '../../../../shared/contract/texts.ts';
 import { CallError } from '../../client/call-error.ts';
 import { send } from '../../client/client.ts';
@@ -35,7 +36,7 @@ export const staffSender = (
   manager: UserManager,
   language: Language,
   { signal, check }: EndOfSession,
-  onEnded: () => void,
+  onEnded: (call: Call) => void,
 ): Sender => {
   const renewed = renewalOf(manager);
   const sendBy: (token: string | undefined) => Sender = (token) => async (call, input, options) => {
@@ -50,7 +51,7 @@ export const staffSender = (
       if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error;
       const fresh = await renewed();
       if (fresh !== undefined) return sendBy(fresh)(call, input, options);
-      onEnded();
+      onEnded(call);
       throw error;
     }
   };

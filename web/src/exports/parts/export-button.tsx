@@ -30,6 +30,8 @@ const useFollowing = () => {
       type: 'info',
       id: `export-${one.jobId}`,
       content: () => <ExportJob {...one} onOver={() => kept.remove(one.jobId)} />,
+      // Whoever closes it has no use for the file, on the next page either.
+      onDismiss: () => kept.remove(one.jobId),
     });
   const followKept = useEffectEvent(() => kept.all().forEach(follow));
   useEffect(() => followKept(), []);
