@@ -67,8 +67,10 @@ const useNoticeList = () => {
     keepPrevious: true,
     refetchIntervalMs: pollWhileRunning,
   });
+  // The number of matches is that of the present filter, or none while it is read.
+  const known = isPlaceholderData ? undefined : data;
   const isBehind = useLastPage({
-    ...{ page: view.page, size: view.size, answer: isPlaceholderData ? undefined : data },
+    ...{ page: view.page, size: view.size, answer: known },
     onPage: (page) => setView({ page }),
   });
   const again = () => void refetch();
@@ -87,8 +89,8 @@ const useNoticeList = () => {
     loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),
     empty: error ? <LoadError error={error} onRetry={again} /> : none,
-    header: <ListHeader onRefresh={refetch} {...(data && { total: data.totalCount })} />,
-    filter: <ListFilters view={view} matches={data?.totalCount} onChange={setView} />,
+    header: <ListHeader onRefresh={refetch} {...(known && { total: known.totalCount })} />,
+    filter: <ListFilters view={view} matches={known?.totalCount} onChange={setView} />,
     pagination: (
       <Paging
         pageIndex={view.page}

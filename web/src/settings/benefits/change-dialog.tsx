@@ -6,13 +6,15 @@ import { listSchoolBenefitVisibility } from '../../../../shared/settings/calls/l
 import { setSchoolBenefitVisibility } from '../../../../shared/settings/calls/set-school-benefit-visibility.ts';
 import { benefitVisibilityTexts } from '../../../../shared/settings/texts/site-benefits.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import { useSend } from '../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../client/hooks.ts';
 import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 
 export type SchoolRow = Answer<typeof listSchoolBenefitVisibility>['list'][number];
+
+const intent = 'set-benefit-visibility';
 
 export interface Change {
   /** Those that are not so yet. */
@@ -30,8 +32,9 @@ export const ChangeDialog = ({
   const t = useText();
   const errorText = useErrorText();
   const { notify } = useNotify();
+  useNewOperation(intent);
   const { mutate, isPending, error } = useSend(setSchoolBenefitVisibility, {
-    intent: 'set-benefit-visibility',
+    intent,
     invalidates: [listSchoolBenefitVisibility],
   });
   const count = schools.length;

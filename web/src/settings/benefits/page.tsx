@@ -84,8 +84,9 @@ export const BenefitVisibilityPage = () => {
     { pageIndex, pageSize, keyword: keyword || undefined },
     { keepPrevious: true },
   );
+  const known = isPlaceholderData ? undefined : data;
   const isBehind = useLastPage({
-    ...{ page: pageIndex, size: pageSize, answer: isPlaceholderData ? undefined : data },
+    ...{ page: pageIndex, size: pageSize, answer: known },
     onPage: (page) => setView({ page }),
   });
   const title = t(benefitVisibilityTexts.title);
@@ -108,12 +109,12 @@ export const BenefitVisibilityPage = () => {
         loading={!error && (data === undefined || isPlaceholderData || isBehind)}
         loadingText={t(siteTexts.table.loading)}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
-        header={<ListHeader total={data?.totalCount} selected={selected} mayChange={mayChange} onChange={ask} />}
+        header={<ListHeader total={known?.totalCount} selected={selected} mayChange={mayChange} onChange={ask} />}
         filter={
           <KeywordFilter
             label={t(benefitVisibilityTexts.search)}
             keyword={keyword}
-            matches={data?.totalCount}
+            matches={known?.totalCount}
             onKeyword={(typed) => setView({ keyword: typed, page: 1 })}
           />
         }

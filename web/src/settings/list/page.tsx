@@ -172,8 +172,10 @@ export const FeeItemsPage = () => {
     { page: { pageIndex, pageSize }, keyword: keyword || undefined, inUse },
     { keepPrevious: true },
   );
+  // The number of matches is that of the present filter, or none while it is read.
+  const known = isPlaceholderData ? undefined : data;
   const isBehind = useLastPage({
-    ...{ page: pageIndex, size: pageSize, answer: isPlaceholderData ? undefined : data },
+    ...{ page: pageIndex, size: pageSize, answer: known },
     onPage: (page) => setView({ page }),
   });
   const title = t(feeItemTexts.list.title);
@@ -196,8 +198,8 @@ export const FeeItemsPage = () => {
         loadingText={t(siteTexts.table.loading)}
         ariaLabels={{ tableLabel: title }}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
-        header={<ListHeader total={data?.totalCount} />}
-        filter={<Filters view={view} matches={data?.totalCount} onChange={setView} />}
+        header={<ListHeader total={known?.totalCount} />}
+        filter={<Filters view={view} matches={known?.totalCount} onChange={setView} />}
         pagination={
           <Paging
             pageIndex={pageIndex}
