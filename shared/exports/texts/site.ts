@@ -6,8 +6,8 @@ export const exportTexts = {
   more: { en: 'More exports', zh: '更多导出方式' },
   detailed: { en: 'Export with fee items', zh: '导出收费项明细' },
   started: {
-    en: 'The export has more than 5,000 rows, so it is made in the background. You can go on working; the file appears here.',
-    zh: '导出数据超过 5000 条，已转为后台生成。您可以继续其他操作，完成后在此下载。',
+    en: 'This export is large or takes long to find, so it is made in the background. You can go on working; the file appears here.',
+    zh: '导出数据较多或查找耗时较长，已转为后台生成。您可以继续其他操作，完成后在此下载。',
   },
   rows: { en: 'Rows written: {{count}}', zh: '已写入 {{count}} 行' },
   ready: { en: 'The export is ready: {{name}}', zh: '导出已完成：{{name}}' },

@@ -20,8 +20,8 @@ const headings = quoted({
   zh: { number: '学号', due: '应收', received: '实收', outstanding: '未缴' },
 });
 const tooLong = quoted({
-  en: 'The export has more than 5,000 rows, so it is made in the background. You can go on working; the file appears here.',
-  zh: '导出数据超过 5000 条，已转为后台生成。您可以继续其他操作，完成后在此下载。',
+  en: 'This export is large or takes long to find, so it is made in the background. You can go on working; the file appears here.',
+  zh: '导出数据较多或查找耗时较长，已转为后台生成。您可以继续其他操作，完成后在此下载。',
 });
 
 /** The figure of the statistics, in units of the currency. */

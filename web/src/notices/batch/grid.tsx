@@ -83,9 +83,13 @@ const useCells = (rows: readonly AmountRow[], { amounts, onChange }: GridProps) 
       const cells = pastedRows(event.clipboardData.getData('text'));
       if (!cells) return;
       event.preventDefault();
+      // The cell forgets what was typed, which it would show instead.
+      const cell = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+      cell?.blur();
       const pasted = pasteAmounts(amounts, rows.slice(index), column, cells);
       setRefused(pasted.refused);
       onChange(pasted.amounts);
+      cell?.focus();
     },
   };
 };

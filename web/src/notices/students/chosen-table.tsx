@@ -2,6 +2,7 @@ import { useCollection } from '@cloudscape-design/collection-hooks';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState, type ReactNode } from 'react';
+import { keywordFilter } from '../../../../shared/contract/keyword.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
@@ -63,8 +64,7 @@ export const useChosenStudents = (students: readonly ChosenStudent[], place: Pla
   const [marked, setMarked] = useState<readonly ChosenStudent[]>([]);
   const { items, actions, filterProps, paginationProps, filteredItemsCount } = useCollection(students, {
     filtering: {
-      filteringFunction: (student, text) =>
-        textsOf(student).some((part) => part.toLowerCase().includes(text.trim().toLowerCase())),
+      filteringFunction: (student, text) => keywordFilter(text)(textsOf(student)),
     },
     pagination: { pageSize: rowsShown },
   });

@@ -4,7 +4,7 @@ import type { FieldFault } from '../../../../../shared/contract/errors.ts';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
-import { useSend } from '../../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import type { Sent } from '../../../client/request.ts';
 import type { NoticeCard } from '../header.tsx';
 import { onDetail } from '../refresh.ts';
@@ -18,8 +18,10 @@ export interface LifeDialogProps {
 /** Sends the change of a dialog, closes the dialog when it is done, and says so. */
 export const useChange = <C extends Call>(call: C, { card, onClose, refresh }: LifeDialogProps, done: Text) => {
   const { notify } = useNotify();
+  const intent = `${call.path}:${card.noticeId}`;
+  useNewOperation(intent);
   // Read again before the dialog goes: opened once more, it begins with what the page shows.
-  const { mutateAsync, isPending } = useSend(call, { intent: `${call.path}:${card.noticeId}`, invalidates: onDetail });
+  const { mutateAsync, isPending } = useSend(call, { intent, invalidates: onDetail });
   const [problem, setProblem] = useState<unknown>();
   const faults: readonly FieldFault[] = problem instanceof CallError ? problem.fields : [];
   const send = async (input: Sent<C>) => {
