@@ -1,5 +1,6 @@
 /** A print that the server has counted, of receipts that cannot be read after it, or that have changed. */
 import { expect, it } from 'vitest';
+import { orders } from '../../../shared/orders/contract.ts';
 import { print } from '../../../shared/print/contract.ts';
 import { printPathOf } from '../../../web/src/print/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
@@ -69,6 +70,35 @@ it.each(views('zh', 'en'))('says that a receipt has changed since it got its num
 
   await expect.poll(() => page.title()).toBe('Printed');
   expect(await page.getByText(texts.changed, { exact: true }).count()).toBe(0);
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('prints once when it is asked to twice', async () => {
+  const noticeId = await sentNotice([2243]);
+  const { orderNo } = await charge(chargeOf(noticeId, 2243, [['cash', 100]]));
+  const visit = await openPage({ as: 'cashier', width: 1440, changesBrowser: true });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    window.print = () => void (document.title += ' Printed');
+  });
+  await page.goto(printPathOf([orderNo]));
+  await page.getByRole('article').first().waitFor();
+  const release = Promise.withResolvers<undefined>();
+  await page.route(`**${print.getReceiptData.path}*`, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: textsIn('en').print.page.print, exact: true });
+  const counted = page.waitForResponse(`**${orders.setOrdersPrinted.path}`);
+
+  await button.click();
+  await counted;
+  await button.click({ force: true });
+  release.resolve(undefined);
+  await expect.poll(() => page.title()).toContain('Printed');
+  await button.and(page.locator(':enabled:not([aria-disabled=true])')).waitFor();
+  expect(await page.title()).not.toMatch(/Printed.*Printed/);
   visit.expectNoProblems();
   await visit.close();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { setOrdersPrinted } from '../../../../shared/orders/calls/set-orders-printed.ts';
@@ -12,11 +12,14 @@ import type { ReceiptData } from './sheet.tsx';
  */
 export const usePrinting = (orderNos: Id<'order'>[]) => {
   const { data, error, refetch } = useCall(getReceiptData, orderNos.length > 0 ? { orderNos } : undefined);
-  const { mutateAsync, isPending, error: failure } = useSend(setOrdersPrinted, { intent: 'print-receipts' });
+  const { mutateAsync, error: failure } = useSend(setOrdersPrinted, { intent: 'print-receipts' });
   const [ready, setReady] = useState<ReceiptData>();
   // The server has counted a print that nobody has seen yet.
   const [isCounted, setCounted] = useState(false);
   const [hasChanged, setChanged] = useState(false);
+  // Until the paper is there: a second click would print the same receipt as another first one.
+  const [isPending, setPending] = useState(false);
+  const isPrinting = useRef(false);
   useEffect(() => {
     // What is printed after this has not been counted.
     const close = () => setReady(undefined);
@@ -24,7 +27,7 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
     return () => window.removeEventListener('afterprint', close);
   }, []);
 
-  const print = async () => {
+  const printOnce = async () => {
     setReady(undefined);
     setChanged(false);
     const printed = data?.receipts.map(({ orderNo }) => orderNo) ?? [];
@@ -45,6 +48,17 @@ export const usePrinting = (orderNos: Id<'order'>[]) => {
     flushSync(() => setReady(numbered));
     await document.fonts.ready;
     window.print();
+  };
+  const print = async () => {
+    if (isPrinting.current) return;
+    isPrinting.current = true;
+    setPending(true);
+    try {
+      await printOnce();
+    } finally {
+      isPrinting.current = false;
+      setPending(false);
+    }
   };
   return {
     data: ready ?? data,
