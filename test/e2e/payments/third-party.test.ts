@@ -179,25 +179,31 @@ describe('a payment of an outside system', () => {
     await deleteRecord.and(page.locator('[aria-disabled=true]')).waitFor();
   });
 
-  it('S7.65 is shown as deleted, too, when no answer comes', async () => {
+  it('S7.65 says in its question why it is not known to be deleted, and that it is, though no answer comes', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     await showStudent(page, 712);
     const entry = timeline(page).filter({ hasText: `B-${noticeId}` });
+    const path = `**${payments.deleteThirdPartyRecord.path}`;
+    await page.route(path, (route) => route.abort(), { times: 1 });
+
+    await entry.getByRole('button', { name: 'Delete record of ¥71.00' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this payment record?' });
+    await question.getByRole('button', { name: 'Delete record' }).click();
+    await question.getByText('No answer from the server', { exact: false }).waitFor();
     await page.route(
-      `**${payments.deleteThirdPartyRecord.path}`,
+      path,
       async (route) => {
         await route.fetch();
         await route.abort();
       },
       { times: 1 },
     );
-
-    await entry.getByRole('button', { name: 'Delete record of ¥71.00' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete this payment record?' });
     await question.getByRole('button', { name: 'Delete record' }).click();
 
+    await page.getByText('Payment record deleted: ¥71.00').first().waitFor();
     await entry.getByText('Deleted', { exact: true }).waitFor();
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted');
   });
 
   it('is not asked for while a choice of fee items is open, which the outside system cannot make', async () => {

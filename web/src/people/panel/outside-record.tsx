@@ -1,6 +1,8 @@
+import Alert from '@cloudscape-design/components/alert';
 import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
-import { useState } from 'react';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { deleteThirdPartyRecord } from '../../../../shared/payments/calls/delete-third-party-record.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
@@ -12,6 +14,7 @@ import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
 import type { Entry } from './events.ts';
 
 type ThirdParty = NonNullable<NonNullable<Entry['payment']>['thirdParty']>;
@@ -31,34 +34,52 @@ const takeFocus = (place: HTMLElement | null): void => {
  * Deletes the record under one operation id. Without an answer the list says whether it is deleted; until then it can be
  * sent again: it is deleted once.
  */
-const useDeleting = ({ recordId, onChanged }: OutsideRecordProps, amount: string) => {
+const useDeleting = ({ recordId, deleted, onChanged }: OutsideRecordProps, amount: string) => {
   const { notify, notifyError } = useNotify();
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
+  /** Why the outcome of the last attempt is not known. */
+  const [problem, setProblem] = useState<CallError>();
+  const ask = (next: boolean) => {
+    setAsked(next);
+    setProblem(undefined);
+  };
+  const notifyDone = () =>
+    notify({ type: 'success', id: 'payment', content: (say) => say(thirdPartyTexts.done, { amount }) });
+  const isFoundDeleted = deleted && problem !== undefined;
+  const onFound = useEffectEvent(notifyDone);
+  useEffect(() => {
+    if (isFoundDeleted) onFound();
+  }, [isFoundDeleted]);
   const { mutateAsync, isPending } = useSend(deleteThirdPartyRecord, { intent: `delete-record:${recordId}` });
   const remove = async () => {
+    setProblem(undefined);
     try {
       await mutateAsync({ recordId });
       setRemoved(true);
-      notify({ type: 'success', id: 'payment', content: (say) => say(thirdPartyTexts.done, { amount }) });
+      notifyDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (!isDefiniteRefusal(deleteThirdPartyRecord, error)) {
+        setProblem(error);
+        return onChanged();
+      }
       notifyError(error);
-      if (!isDefiniteRefusal(deleteThirdPartyRecord, error)) return onChanged();
     }
     ask(false);
     await onChanged();
   };
-  return { isAsked, ask, isPending, isRemoved, remove };
+  return { isAsked, ask, isPending, isRemoved: isRemoved || isFoundDeleted, problem, remove };
 };
 
 /** The record of an outside system: that it was deleted, or the button that deletes it, with the server's reason when it cannot. */
 export const OutsideRecord = (props: OutsideRecordProps) => {
   const { fen, thirdPartyNo, deleted, delete: refusal } = props;
   const t = useText();
+  const textOf = useErrorText();
   const { locale } = useLanguage();
   const amount = moneyText(fen, locale, useCurrency());
-  const { isAsked, ask, isPending, isRemoved, remove } = useDeleting(props, amount);
+  const { isAsked, ask, isPending, isRemoved, problem, remove } = useDeleting(props, amount);
   if (deleted)
     return (
       <span tabIndex={-1} ref={isRemoved ? takeFocus : undefined}>
@@ -85,7 +106,10 @@ export const OutsideRecord = (props: OutsideRecordProps) => {
           onConfirm={() => void remove()}
           onCancel={() => ask(false)}
         >
-          {t(thirdPartyTexts.deleteText, { amount, number: thirdPartyNo })}
+          <SpaceBetween size="s">
+            <div>{t(thirdPartyTexts.deleteText, { amount, number: thirdPartyNo })}</div>
+            <div aria-live="polite">{problem && <Alert type="warning">{textOf(problem)}</Alert>}</div>
+          </SpaceBetween>
         </ConfirmDialog>
       )}
     </>
