@@ -36,8 +36,8 @@ export const payOffTexts = {
   again: { en: 'Try again', zh: '重试' },
   unknownTitle: { en: 'It is not known whether the pay-off was started', zh: '无法确定批量缴清是否已开始' },
   unknownText: {
-    en: 'No answer came. Trying again never records a payment twice.',
-    zh: '服务器没有响应。重试不会重复登记。',
+    en: 'No answer came. Trying again never records a payment twice. To record something else, show the current state first.',
+    zh: '服务器没有响应。重试不会重复登记。如需登记其他内容，请先查看当前状态。',
   },
   look: { en: 'Show the current state', zh: '查看当前状态' },
   lookText: {

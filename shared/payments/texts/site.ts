@@ -91,8 +91,8 @@ export const paymentTexts = {
     notRecorded: { en: 'The payment was not recorded', zh: '收款未登记' },
     unknownTitle: { en: 'It is not known whether the payment was recorded', zh: '无法确定收款是否已登记' },
     unknownText: {
-      en: 'No answer came. Trying again with the same content never records the payment twice.',
-      zh: '服务器没有响应。以相同内容重试只会登记一次，不会重复。',
+      en: 'No answer came. Trying again with the same content never records the payment twice. To record something else, show the current state first.',
+      zh: '服务器没有响应。以相同内容重试只会登记一次，不会重复。如需登记其他内容，请先查看当前状态。',
     },
     look: { en: 'Show the current state', zh: '查看当前状态' },
     lookText: {

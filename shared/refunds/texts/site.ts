@@ -55,8 +55,8 @@ export const refundTexts = {
     failed: { en: 'Refund failure', zh: '退费失败' },
     unknownTitle: { en: 'It is not known whether the refund was recorded', zh: '无法确定退费是否已登记' },
     unknownText: {
-      en: 'No answer came. Trying again with the same content never records the refund twice.',
-      zh: '服务器没有响应。以相同内容重试只会登记一次，不会重复。',
+      en: 'No answer came. Trying again with the same content never records the refund twice. To record something else, show the current state first.',
+      zh: '服务器没有响应。以相同内容重试只会登记一次，不会重复。如需登记其他内容，请先查看当前状态。',
     },
     lookText: {
       en: 'The server has already recorded something for this attempt and does not accept it again. Check the refunds of this student before you record another one.',

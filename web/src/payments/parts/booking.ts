@@ -26,6 +26,8 @@ export type Attempt<Form> =
 export interface WayOut {
   readonly way: 'again' | 'look';
   readonly go: () => void;
+  /** Beside the retry: what was sent may not have arrived, and may not be what is to be recorded by now. */
+  readonly look?: () => void;
 }
 
 /** An act that moves money, as a dialog books it. */
@@ -127,8 +129,8 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
   const again = () => {
     if (last.current) void submit(last.current);
   };
-  const wayOut: WayOut | undefined =
-    attempt?.kind === 'unknown' ? { way: attempt.way, go: attempt.way === 'look' ? look : again } : undefined;
+  const wayOutOf = (way: WayOut['way']): WayOut => (way === 'look' ? { way, go: look } : { way, go: again, look });
+  const wayOut = attempt?.kind === 'unknown' ? wayOutOf(attempt.way) : undefined;
 
   return { attempt, wayOut, isPending, submit };
 };

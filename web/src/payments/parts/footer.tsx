@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import type { ReactNode, Ref } from 'react';
+import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import './settlement.css';
@@ -11,12 +12,14 @@ interface FooterProps {
   readonly button?: Ref<ButtonProps.Ref>;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Gives up an attempt whose outcome is unknown, and shows what is so now. */
+  readonly look?: (() => void) | undefined;
   /** Further buttons between the two. */
   readonly children?: ReactNode;
 }
 
 /** S2.106. When nothing can be booked, there is only the way out. */
-export const BookingFooter = ({ isPending, confirm, button, onConfirm, onCancel, children }: FooterProps) => {
+export const BookingFooter = ({ isPending, confirm, button, onConfirm, onCancel, look, children }: FooterProps) => {
   const t = useText();
   return (
     <div className="settlement-footer">
@@ -24,6 +27,11 @@ export const BookingFooter = ({ isPending, confirm, button, onConfirm, onCancel,
         {t(siteTexts.action.cancel)}
       </Button>
       {children}
+      {look && (
+        <Button disabled={isPending} onClick={look}>
+          {t(paymentTexts.dialog.look)}
+        </Button>
+      )}
       {confirm !== undefined && (
         <Button {...(button && { ref: button })} variant="primary" loading={isPending} onClick={onConfirm}>
           {confirm}

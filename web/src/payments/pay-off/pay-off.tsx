@@ -103,6 +103,7 @@ export const PayOff = (props: PayOffProps) => {
           isPending={isPending}
           confirm={unknown ?? (count > 0 ? text : undefined)}
           onConfirm={wayOut?.go ?? confirm}
+          look={wayOut?.look}
           onCancel={onClose}
         />
       }

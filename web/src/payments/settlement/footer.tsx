@@ -22,7 +22,7 @@ interface FooterProps {
   /** What would be booked. */
   readonly fen: number;
   /** Set when the last attempt may have been booked: what the user can do about it. */
-  readonly unknown: WayOut['way'] | undefined;
+  readonly wayOut: WayOut | undefined;
   readonly isPending: boolean;
   readonly receipt: PrintChoice;
   readonly button: Ref<ButtonProps.Ref>;
@@ -32,19 +32,20 @@ interface FooterProps {
 }
 
 export const SettlementFooter = (props: FooterProps) => {
-  const { step, isPayable, canChoose, fen, unknown, isPending, receipt, button, onStep, onConfirm, onCancel } = props;
+  const { step, isPayable, canChoose, fen, wayOut, isPending, receipt, button, onStep, onConfirm, onCancel } = props;
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
-  const isUnknown = unknown !== undefined;
+  const isUnknown = wayOut !== undefined;
   const isChoosing = step === 'items' && !isUnknown;
-  const confirm = t(paymentTexts.dialog[unknown ?? 'confirm'], { amount: moneyText(fen, locale, currency) });
+  const confirm = t(paymentTexts.dialog[wayOut?.way ?? 'confirm'], { amount: moneyText(fen, locale, currency) });
   return (
     <BookingFooter
       {...{ isPending, button, onConfirm, onCancel }}
+      look={wayOut?.look}
       confirm={isPayable && !isChoosing ? confirm : undefined}
     >
-      {isPayable && !isChoosing && receipt.isOffered && unknown !== 'look' && (
+      {isPayable && !isChoosing && receipt.isOffered && wayOut?.way !== 'look' && (
         <Checkbox
           checked={receipt.isChosen}
           disabled={isPending}

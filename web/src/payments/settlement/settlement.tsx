@@ -206,12 +206,11 @@ export const Settlement = (props: SettlementProps) => {
         onClose={close}
         footer={
           <SettlementFooter
-            {...{ step, isPending, button }}
+            {...{ step, isPending, button, wayOut }}
             receipt={state.receipt}
             isPayable={isPayable || isUnknown}
             canChoose={mode === 'pay'}
             fen={paidOf(form)}
-            unknown={wayOut?.way}
             onStep={toStep}
             onConfirm={wayOut?.go ?? state.confirm}
             onCancel={onClose}

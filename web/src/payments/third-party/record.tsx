@@ -112,6 +112,7 @@ export const ThirdPartyRecord = (props: RecordProps) => {
             isPending={isPending}
             confirm={isOpen || wayOut ? t(paymentTexts.dialog[wayOut?.way ?? 'confirm'], { amount }) : undefined}
             onConfirm={wayOut?.go ?? confirm}
+            look={wayOut?.look}
             onCancel={onClose}
           />
         }

@@ -48,6 +48,8 @@ export const useRefunding = (orderNo: Id<'order'>, onEnd: () => void) => {
   const { attempt, wayOut } = ofLines.wayOut ? ofLines : ofOrder;
   return {
     unknown: attempt && wayOut && { form: attempt.form, ...wayOut },
+    /** What was sent before and refused: nothing was stored, and it can be corrected. */
+    refusedForm: [ofLines.attempt, ofOrder.attempt].find((one) => one?.kind === 'refused')?.form,
     attemptOf: (type: RefundForm['type']) => (type === 'partial' ? ofLines : ofOrder).attempt,
     isPending: ofOrder.isPending || ofLines.isPending,
     submit: (page: RefundPage, form: RefundForm, rows: readonly Row[]): Promise<void> =>

@@ -127,6 +127,7 @@ const OfOrder = ({
           isPending={isPending}
           confirm={t(paymentTexts.dialog[unknown.way])}
           onConfirm={unknown.go}
+          look={unknown.look}
           onCancel={end}
         />
       }

@@ -26,7 +26,7 @@ import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import type { Refunding } from './booking.ts';
 import { RefundModes, RefundTypes } from './choices.tsx';
-import { faultsOf, startForm, sumsOf, type RefundForm, type RefundPage } from './form.ts';
+import { faultsOf, startForm, sumsOf, type RefundPage } from './form.ts';
 import { RefundLines } from './lines.tsx';
 import { useRefundPreview, type RefundPreview } from './preview.ts';
 import { RefundAmounts } from './sums.tsx';
@@ -53,12 +53,14 @@ const useRefund = ({ page: opened, accounts, refunding }: RefundProps) => {
   // As it was when the dialog opened: what is booked is what the user saw.
   const [page] = useState(opened);
   const [initial] = useState(() => startForm(Date.now(), timeZone, page.overpaid > 0 ? 'overpaid' : 'full'));
-  const [form, setForm] = useState(initial);
+  // One that was refused while its outcome was unknown comes back with the reason.
+  const { refusedForm } = refunding;
+  const [form, setForm] = useState(refusedForm ?? initial);
   const [triedAt, setTriedAt] = useState<number>();
   const { preview, isAsking, rows } = useRefundPreview(page, form);
   const attempt = refunding.attemptOf(form.type);
   // What was sent has its rows and its part for the balance written out.
-  const [sentForm, setSentForm] = useState<RefundForm>();
+  const [sentForm, setSentForm] = useState(refusedForm);
   const refused = attempt?.kind === 'refused' && sentForm === form ? attempt : undefined;
   const faultsAt = (now: number) => faultsOf({ page, accounts, rows }, form, now, timeZone);
   const confirm = () => {

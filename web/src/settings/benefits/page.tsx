@@ -79,11 +79,10 @@ export const BenefitVisibilityPage = () => {
   const [change, ask] = useState<Change>();
   const { selected, clear, props } = useSelection(mayChange);
   const { page: pageIndex, size: pageSize, keyword } = view;
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    listSchoolBenefitVisibility,
-    { pageIndex, pageSize, keyword: keyword || undefined },
-    { keepPrevious: true },
-  );
+  const asked = { pageIndex, pageSize, keyword: keyword || undefined };
+  const { data, error, refetch, isPlaceholderData } = useCall(listSchoolBenefitVisibility, asked, {
+    keepPrevious: true,
+  });
   const known = isPlaceholderData ? undefined : data;
   const isBehind = useLastPage({
     ...{ page: pageIndex, size: pageSize, answer: known },
