@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { listStudentStatement } from '../../../../shared/ledger/calls/list-student-statement.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -27,7 +27,10 @@ import { StudentHead } from './head.tsx';
 import { Statement } from './statement.tsx';
 import { studentView, type ChangeView, type StudentView } from './view.ts';
 
-/** The payment of one bill, kept over a reload. After it the focus goes to the search, for the next student. */
+/**
+ * The payment of one bill, kept over a reload. After it the focus goes to the search, for the next student: as soon as the
+ * dialog is gone, because whoever types there by the time the bills are read again would lose it.
+ */
 const usePaying = ({ settle, order }: StudentView, onView: ChangeView) => {
   const cache = useQueryClient();
   const isOpen = useRef(settle !== undefined);
@@ -35,9 +38,17 @@ const usePaying = ({ settle, order }: StudentView, onView: ChangeView) => {
     isOpen.current = personId !== undefined;
     onView({ settle: personId, order: orderNo });
   };
+  const isNext = useRef(false);
+  useEffect(() => {
+    if (settle !== undefined || !isNext.current) return;
+    isNext.current = false;
+    focusSearch();
+  });
   const changed = async () => {
+    isNext.current = !isOpen.current;
     await readAgain(cache, [listStudentBills, listStudentStatement]);
-    if (!isOpen.current) focusSearch();
+    // The button that opened the dialog, and has the focus back, goes with the bill.
+    if (!isOpen.current && document.activeElement === document.body) focusSearch();
   };
   const dialog = settle !== undefined && (
     <Suspense fallback={null}>
