@@ -7,6 +7,8 @@ import './settlement.css';
 
 interface FooterProps {
   readonly isPending: boolean;
+  /** Whether what would be booked is still being read: the dialog can be left meanwhile. */
+  readonly isAsking?: boolean;
   /** The text of the button that books; undefined while nothing can be booked. */
   readonly confirm: string | undefined;
   readonly button?: Ref<ButtonProps.Ref>;
@@ -19,7 +21,16 @@ interface FooterProps {
 }
 
 /** S2.106. When nothing can be booked, there is only the way out. */
-export const BookingFooter = ({ isPending, confirm, button, onConfirm, onCancel, look, children }: FooterProps) => {
+export const BookingFooter = ({
+  isPending,
+  isAsking = false,
+  confirm,
+  button,
+  onConfirm,
+  onCancel,
+  look,
+  children,
+}: FooterProps) => {
   const t = useText();
   return (
     <div className="settlement-footer">
@@ -33,7 +44,7 @@ export const BookingFooter = ({ isPending, confirm, button, onConfirm, onCancel,
         </Button>
       )}
       {confirm !== undefined && (
-        <Button {...(button && { ref: button })} variant="primary" loading={isPending} onClick={onConfirm}>
+        <Button {...(button && { ref: button })} variant="primary" loading={isPending || isAsking} onClick={onConfirm}>
           {confirm}
         </Button>
       )}

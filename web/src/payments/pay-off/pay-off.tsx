@@ -14,6 +14,7 @@ import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useBooking } from '../parts/booking.ts';
@@ -77,6 +78,7 @@ export const PayOff = (props: PayOffProps) => {
   const root = useRef<HTMLDivElement>(null);
   const { attempt, wayOut, isPending, submit, refused } = useStart(props);
   const onClose = wayOut ? props.onUnknown : props.onClose;
+  const { guard } = useLeaveGuard(false, onClose, isPending);
   const [form, setForm] = useState<PayOffForm>(() => attempt?.form ?? startForm(accounts));
   const [isTried, setTried] = useState(false);
   const { low, error, refetch } = useLowBalances(props, form);
@@ -93,30 +95,33 @@ export const PayOff = (props: PayOffProps) => {
   const text = t(payOffTexts.confirm, { amount: moneyText(plan?.total ?? 0, locale, currency), count });
   const unknown = wayOut && t(wayOut.way === 'look' ? payOffTexts.look : payOffTexts.again);
   return (
-    <Dialog
-      width={widthPx}
-      title={t(payOffTexts.title)}
-      busy={isPending}
-      onClose={onClose}
-      footer={
-        <BookingFooter
-          isPending={isPending}
-          confirm={unknown ?? (count > 0 ? text : undefined)}
-          onConfirm={wayOut?.go ?? confirm}
-          look={wayOut?.look}
-          onCancel={onClose}
-        />
-      }
-    >
-      <div ref={root}>
-        <SpaceBetween size="m">
-          <PayOffOutcome way={wayOut?.way} refused={refused} />
-          {!wayOut && <PayOffWayFields {...{ form, accounts, errorAt }} onChange={setForm} />}
-          {!wayOut && plan && <PayOffPreview plan={plan} low={low} />}
-          {!plan && error && <LoadError error={error} onRetry={refetch} />}
-          {!plan && !error && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
-        </SpaceBetween>
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        width={widthPx}
+        title={t(payOffTexts.title)}
+        busy={isPending}
+        onClose={onClose}
+        footer={
+          <BookingFooter
+            isPending={isPending}
+            confirm={unknown ?? (count > 0 ? text : undefined)}
+            onConfirm={wayOut?.go ?? confirm}
+            look={wayOut?.look}
+            onCancel={onClose}
+          />
+        }
+      >
+        <div ref={root}>
+          <SpaceBetween size="m">
+            <PayOffOutcome way={wayOut?.way} refused={refused} />
+            {!wayOut && <PayOffWayFields {...{ form, accounts, errorAt }} onChange={setForm} />}
+            {!wayOut && plan && <PayOffPreview plan={plan} low={low} />}
+            {!plan && error && <LoadError error={error} onRetry={refetch} />}
+            {!plan && !error && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
+          </SpaceBetween>
+        </div>
+      </Dialog>
+      {guard}
+    </>
   );
 };

@@ -3,6 +3,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import type { SettlementForm } from './form.ts';
 import type { Reopened } from './head.tsx';
 import { usePayer } from './payer.ts';
+import type { Payer } from './proposal.ts';
 
 interface Opened {
   /** The payer is read when the dialog opens; later answers do not replace it while the user works. */
@@ -22,9 +23,13 @@ export const useOpenedPayer = (
     void read.refetch();
     void onChanged();
   };
-  const isFresh = read.data !== undefined && read.dataUpdatedAt >= opened.atMs;
+  // A connection that comes back reads the payer again, but the user works on what the dialog has shown.
+  const [shown, setShown] = useState<{ readonly atMs: number; readonly payer: Payer }>();
+  const isShown = shown?.atMs === opened.atMs;
+  if (!isShown && read.data !== undefined && read.dataUpdatedAt >= opened.atMs)
+    setShown({ atMs: opened.atMs, payer: read.data });
   return {
-    payer: isFresh ? read.data : undefined,
+    payer: isShown ? shown.payer : undefined,
     /** As they were read last, be it before the dialog opened. */
     known: read.data,
     /** Another one each time. */
@@ -35,7 +40,7 @@ export const useOpenedPayer = (
     readAgain,
     /** `typed`: the form that is taken over. */
     reopen: (message: string, typed?: SettlementForm) => {
-      setOpened({ atMs: Date.now(), again: { message, before: read.data, typed } });
+      setOpened({ atMs: Date.now(), again: { message, before: shown?.payer, typed } });
       readAgain();
     },
   };

@@ -56,8 +56,9 @@ describe('the row that a payment begins with', () => {
     expect(proposedRows(one, fen)).toEqual([{ key: 1, ...(where && { accountId: where.accountId, payMode }), fen }]);
   });
 
-  it('is none when nothing is due', () => {
+  it('is none when nothing is due, and when no account can take it', () => {
     expect(proposedRows(deskOf(payer(2), [cash]), 0)).toEqual([]);
+    expect(proposedRows(deskOf(payer(2), []), 17_100)).toEqual([]);
   });
 });
 

@@ -47,9 +47,9 @@ const likelyAccount = (places: Places): Pick<Row, 'accountId' | 'payMode'> => {
   return found ? accountAndMethod(found) : {};
 };
 
-/** The row of a payment in full (fen); none when nothing is due. */
+/** The row of a payment in full (fen); none when nothing is due, or no account can take it: the balance still can. */
 export const proposedRows = (places: Places, due: number): Row[] =>
-  due === 0 ? [] : [{ key: 1, ...likelyAccount(places), fen: due }];
+  due === 0 || places.accounts.length === 0 ? [] : [{ key: 1, ...likelyAccount(places), fen: due }];
 
 /** One more row with the rest of what is due (fen): on the account of the items, else on the next free one. */
 export const nextRow = (places: Places, due: number, rows: readonly Row[]): Row =>

@@ -15,6 +15,7 @@ import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import type { Entry } from './events.ts';
 
 type ThirdParty = NonNullable<NonNullable<Entry['payment']>['thirdParty']>;
@@ -80,6 +81,7 @@ export const OutsideRecord = (props: OutsideRecordProps) => {
   const { locale } = useLanguage();
   const amount = moneyText(fen, locale, useCurrency());
   const { isAsked, ask, isPending, isRemoved, problem, remove } = useDeleting(props, amount);
+  const { guard } = useLeaveGuard(false, () => ask(false), isPending);
   if (deleted)
     return (
       <span tabIndex={-1} ref={isRemoved ? takeFocus : undefined}>
@@ -98,6 +100,7 @@ export const OutsideRecord = (props: OutsideRecordProps) => {
       >
         {t(thirdPartyTexts.delete)}
       </Button>
+      {guard}
       {isAsked && (
         <ConfirmDialog
           title={t(thirdPartyTexts.deleteTitle)}

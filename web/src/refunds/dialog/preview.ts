@@ -9,6 +9,20 @@ import { previewRequestOf } from './requests.ts';
 export type RefundPreview = Answer<typeof previewRefund>;
 
 const typingMs = 300;
+/** It explains only: a network that does not answer holds up no refund. */
+const patienceMs = 5000;
+
+/** Whether a request has waited for longer than anybody should. */
+const useIsLate = (isFetching: boolean, request: unknown): boolean => {
+  const key = JSON.stringify(request);
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (!isFetching) return undefined;
+    const timer = setTimeout(() => setLate(key), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isFetching, key]);
+  return isFetching && late === key;
+};
 
 /** The value as it was when it last stayed the same for a moment. */
 const useCalm = <T>(value: T, delayMs: number): T => {
@@ -38,6 +52,7 @@ export const useRefundPreview = (page: RefundPage, form: RefundForm) => {
   const request = previewRequestOf(page, form);
   const asked = useCalm(request, typingMs);
   const { data, error, isFetching } = useCall(previewRefund, asked);
+  const isLate = useIsLate(isFetching, asked);
   const [last, setLast] = useState<RefundPreview>();
   if (data && data !== last) setLast(data);
   useEffect(() => {
@@ -48,7 +63,7 @@ export const useRefundPreview = (page: RefundPage, form: RefundForm) => {
   return {
     preview: request === undefined ? undefined : preview,
     /** Whether an answer for the form as it is now is still to come. */
-    isAsking: JSON.stringify(request) !== JSON.stringify(asked) || isFetching,
+    isAsking: JSON.stringify(request) !== JSON.stringify(asked) || (isFetching && !isLate),
     rows: form.rows ?? (preview && request ? rowsOf(preview) : []),
   };
 };

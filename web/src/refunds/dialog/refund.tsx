@@ -166,7 +166,8 @@ export const Refund = (props: RefundProps) => {
         footer={
           <BookingFooter
             button={button}
-            isPending={refunding.isPending || isAsking}
+            isPending={refunding.isPending}
+            isAsking={isAsking}
             confirm={t(refundTexts.dialog.confirm, { amount })}
             onConfirm={state.confirm}
             onCancel={onClose}
