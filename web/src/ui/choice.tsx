@@ -1,5 +1,8 @@
 import Select from '@cloudscape-design/components/select';
 
+/** The name of a choice that is made while it is not read, or cannot be: the list is of that choice all the same. */
+export const unnamedLabel = '…';
+
 /**
  * A select for filters and forms. `value` undefined means the choice `all`, or the placeholder where there is none.
  * `<Choice label={t('…')} value={view.school} options={[{ value, label }]} all={t('…')} onChange={…} />`
@@ -24,11 +27,12 @@ export const Choice = ({
   onChange: (value: string | undefined) => void;
 }) => {
   const offered = all === undefined ? options : [{ value: '', label: all }, ...options];
+  const unnamed = value === undefined ? null : { value, label: unnamedLabel };
   return (
     <Select
       ariaLabel={label}
       options={offered}
-      selectedOption={offered.find((option) => option.value === (value ?? '')) ?? null}
+      selectedOption={offered.find((option) => option.value === (value ?? '')) ?? unnamed}
       filteringType={filtering ? 'auto' : 'none'}
       disabled={disabled}
       {...(placeholder !== undefined && { placeholder })}

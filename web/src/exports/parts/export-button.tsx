@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { exportTexts } from '../../../../shared/exports/texts/site.ts';
 import type { exportNoticePeople } from '../../../../shared/people/calls/export-notice-people.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSession } from '../../app/session/session-context.ts';
+import { CallError } from '../../client/call-error.ts';
 import { useText } from '../../locale/text.ts';
 import { download, DownloadFailed } from '../../ui/download.ts';
 import { ExportJob } from './export-job.tsx';
@@ -43,12 +45,13 @@ const useFollowing = () => {
 
 /** Downloads a small export, and follows the job of a large one. */
 const useExport = ({ begin, name }: Exporting) => {
-  const { notify, notifyError } = useNotify();
+  const { notify, notifyError, dismiss } = useNotify();
   const follow = useFollowing();
   const [isPending, setPending] = useState(false);
   const fileName = `${name}.xlsx`;
   const start = async (detailed: boolean) => {
     setPending(true);
+    dismiss('error');
     try {
       const { jobId, url } = await begin(detailed);
       if (jobId) follow({ jobId, fileName });
@@ -56,6 +59,8 @@ const useExport = ({ begin, name }: Exporting) => {
     } catch (error) {
       if (error instanceof DownloadFailed)
         notify({ type: 'error', id: 'error', content: (t) => t(exportTexts.downloadFailed) });
+      else if (error instanceof CallError && error.code === 'network')
+        notify({ type: 'error', id: 'error', content: (t) => t(siteTexts.problem.noAnswer) });
       else notifyError(error);
     } finally {
       setPending(false);

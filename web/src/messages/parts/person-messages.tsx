@@ -74,7 +74,7 @@ interface PersonMessagesProps {
 /** What the parents of a person were sent, newest first, with the state of each message. */
 export const PersonMessages = ({ noticeId, personId, onChanged }: PersonMessagesProps) => {
   const t = useText();
-  const { notify, notifyError } = useNotify();
+  const { notify, notifyError, dismiss } = useNotify();
   const { data, error, refetch } = useCall(
     listPersonMessages,
     { personId },
@@ -86,6 +86,7 @@ export const PersonMessages = ({ noticeId, personId, onChanged }: PersonMessages
   const resend = useSend(resendMessages, { intent });
   const list = data?.list ?? [];
   const sendAgain = async () => {
+    dismiss('error');
     try {
       setJobId((await resend.mutateAsync({ noticeId, personIds: [personId] })).jobId);
     } catch (problem) {

@@ -9,6 +9,8 @@ import { useLanguage } from '../../locale/language.tsx';
 import { classText, useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { only, useSchools } from '../../notices/parts/schools.ts';
+import { unnamedLabel } from '../../ui/choice.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
 import type { ChangeOrders, OrdersView } from './view.ts';
 
 const fullGrade = 'grade:';
@@ -20,7 +22,9 @@ const useClassOptions = ({ school, stage }: OrdersView) => {
   const { language } = useLanguage();
   const schools = useSchools().data?.list ?? [];
   const schoolId = school ?? only(schools)?.schoolId;
-  const { data } = useCall(listSchoolGrades, schoolId && { schoolId }, { staleTimeMs: 5 * 60_000 });
+  const { data, isFetching, error, refetch } = useCall(listSchoolGrades, schoolId && { schoolId }, {
+    staleTimeMs: 5 * 60_000,
+  });
   const sections = (data?.sections ?? []).filter(({ studySection }) => stage === undefined || studySection === stage);
   const groups = sections.flatMap(({ grades }) =>
     grades.map((each): SelectProps.OptionGroup & { options: SelectProps.Option[] } => {
@@ -38,15 +42,19 @@ const useClassOptions = ({ school, stage }: OrdersView) => {
       };
     }),
   );
-  return { groups, hasSchool: schoolId !== undefined };
+  return { groups, hasSchool: schoolId !== undefined, isFetching, error, refetch };
 };
 
 /** A grade or a class. Schools name their grades themselves, so it can be chosen once there is one school. */
 export const OrderClassFilter = ({ view, onChange }: { view: OrdersView; onChange: ChangeOrders }) => {
   const t = useText();
-  const { groups, hasSchool } = useClassOptions(view);
+  const textOf = useErrorText();
+  const { groups, hasSchool, isFetching, error, refetch } = useClassOptions(view);
   const everyone: SelectProps.Option = { value: '', label: t(orderTexts.list.allClasses) };
   const value = view.class ?? (view.grade === undefined ? '' : `${fullGrade}${view.grade}`);
+  const isReading = hasSchool && isFetching && groups.length === 0;
+  // Until the names are read, the list is of that class or grade all the same.
+  const unnamed: SelectProps.Option = { value, label: isReading ? t(siteTexts.table.loading) : unnamedLabel };
   const options = [everyone, ...groups.flatMap((group) => group.options)];
   const choose = (chosen = '') => {
     const isGrade = chosen.startsWith(fullGrade);
@@ -60,7 +68,11 @@ export const OrderClassFilter = ({ view, onChange }: { view: OrdersView; onChang
     <Select
       ariaLabel={t(orderTexts.list.class)}
       options={hasSchool ? [everyone, ...groups] : []}
-      selectedOption={options.find((option) => option.value === value) ?? everyone}
+      selectedOption={options.find((option) => option.value === value) ?? unnamed}
+      statusType={error ? 'error' : isReading ? 'loading' : 'finished'}
+      loadingText={t(siteTexts.table.loading)}
+      {...(error && { errorText: textOf(error), recoveryText: t(siteTexts.action.retry) })}
+      onLoadItems={() => error && void refetch()}
       empty={t(orderTexts.list.classNeedsSchool)}
       filteringType={options.length > 12 ? 'auto' : 'none'}
       filteringAriaLabel={t(siteTexts.field.find)}
