@@ -11,12 +11,17 @@ describe('the list of orders', () => {
     expect(differences([order], { order: listed })).toEqual([]);
   });
 
-  it.each(['due', 'received', 'refunded', 'unallocated'] as const)('is off by another %s', (figure) => {
+  it.each([
+    ['due', 'listedDue'],
+    ['received', 'listedReceived'],
+    ['refunded', 'listedRefunded'],
+    ['unallocated', 'listedUnallocated'],
+  ] as const)('is off by another %s', (figure, what) => {
     const wrong = { ...listed, [figure]: listed[figure] + 1 };
 
     expect(differences([order], { order: wrong })).toEqual([
       {
-        ...{ what: 'listed', id: 'order', cached: wrong[figure], journal: listed[figure] },
+        ...{ what, id: 'order', cached: wrong[figure], journal: listed[figure] },
         ...{ subjectId: 'person', key: 'order:order' },
       },
     ]);

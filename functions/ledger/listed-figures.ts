@@ -17,15 +17,17 @@ export interface ListedOrder extends ListedFigures {
 /** What is wrong with the row of an order in the list: the order itself, as the journal has it, says something else. */
 const rowDifferences = (order: ListedOrder, listed: ListedFigures | undefined): Difference[] => {
   const { orderNo: id, personId: subjectId, due, received, refunded, unallocated } = order;
-  const whose = { what: 'listed', id, subjectId, key: entryOf.order(id) } as const;
-  if (!listed) return [{ ...whose, cached: 0, journal: received }];
+  const whose = { id, subjectId, key: entryOf.order(id) };
+  if (!listed) return [{ what: 'listed', ...whose, cached: 0, journal: received }];
   const figures = [
-    [listed.due, due],
-    [listed.received, received],
-    [listed.refunded, refunded],
-    [listed.unallocated, unallocated],
+    ['listedDue', listed.due, due],
+    ['listedReceived', listed.received, received],
+    ['listedRefunded', listed.refunded, refunded],
+    ['listedUnallocated', listed.unallocated, unallocated],
   ] as const;
-  return figures.flatMap(([cached, journal]) => (cached === journal ? [] : [{ ...whose, cached, journal }]));
+  return figures.flatMap(([what, cached, journal]) =>
+    cached === journal ? [] : [{ what, ...whose, cached, journal }],
+  );
 };
 
 /** Every order that is not in the list as it is, and every row there that has no order. */

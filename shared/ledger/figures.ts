@@ -15,6 +15,10 @@ export const figureNames = [
   'order',
   'orderSources',
   'listed',
+  'listedDue',
+  'listedReceived',
+  'listedRefunded',
+  'listedUnallocated',
   // Of a payment record.
   'booked',
   'allocation',
