@@ -5,6 +5,7 @@ import { notice } from '../../../functions/notices/notice.ts';
 import { asId } from '../../../shared/contract/ids.ts';
 import { fill, type Language } from '../../../shared/contract/texts.ts';
 import { payments } from '../../../shared/payments/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { drain, tables } from '../../support/cloud.ts';
 import { accountCalled, openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
@@ -172,7 +173,7 @@ describe('of two students', () => {
   it('S2.51 S8.07 shows the amounts of each and of all, and again when something changed while the dialog was open', async () => {
     const noticeId = await sentNotice([781, 782], { items: [item(1)] });
     const { page } = visit;
-    const { payments, error } = textsIn('en');
+    const { payments, error, site } = textsIn('en');
     await openDetail(page, noticeId);
     await selectAll(page, 'en', 2);
     const dialog = await openPayOff(page, 'en');
@@ -188,8 +189,15 @@ describe('of two students', () => {
     await occupy(noticeId, undefined);
     await charge(chargeOf(noticeId, 782, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
 
+    // What was shown is known to be old: it cannot be booked while the present amounts are not read.
+    const reading = `**${people.listNoticePeople.path}`;
+    await page.route(reading, (route) => route.abort());
     await confirm.click();
     await dialog.getByText(error['1700022']).waitFor();
+    await dialog.getByText(site.table.loadFailed, { exact: false }).first().waitFor();
+    expect(await dialog.getByRole('button', { name: /^Record/ }).count()).toBe(0);
+    await page.unroute(reading);
+    await dialog.getByRole('button', { name: site.action.retry, exact: true }).click();
     expect(await dialog.getByText(error.jobRunning).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();

@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { payOffTexts } from '../../../../shared/payments/texts/site-pay-off.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -32,8 +33,10 @@ export const PayOffDialog = ({ people, error, schoolId, onRead, ...props }: PayO
   const t = useText();
   const accounts = usePayAccounts(schoolId);
   const fault = error ?? accounts.error;
-  if (people && accounts.data)
-    return <PayOff {...{ people, onRead, widthPx }} accounts={accounts.data.list} {...props} />;
+  const [isReady, setReady] = useState(false);
+  if (people && accounts.data && !isReady) setReady(true);
+  if (isReady && accounts.data)
+    return <PayOff {...{ people, onRead, widthPx }} readError={error} accounts={accounts.data.list} {...props} />;
   return (
     <Dialog width={widthPx} title={t(payOffTexts.title)} onClose={props.onClose}>
       {fault ? (

@@ -27,7 +27,10 @@ import { payOffForm, PayOffWayFields, startForm, wayOf, type PayOffForm } from '
 
 interface PayOffProps {
   readonly noticeId: Id<'notice'>;
-  readonly people: readonly PayOffPerson[];
+  /** Undefined while they are read again, because something has changed. */
+  readonly people: readonly PayOffPerson[] | undefined;
+  /** Why they could not be read again. */
+  readonly readError: unknown;
   readonly accounts: readonly PayAccount[];
   readonly widthPx: number;
   readonly onRead: () => void;
@@ -41,7 +44,7 @@ const noneLow: LowBalances = [];
 
 /** Whose balance is too low; nothing is asked while an account pays. */
 const useLowBalances = ({ noticeId, people }: PayOffProps, { useBalance }: PayOffForm) => {
-  const studentIds = people.map(({ studentId }) => studentId);
+  const studentIds = (people ?? []).map(({ studentId }) => studentId);
   const asked = useBalance && studentIds.length > 0;
   const read = useCall(precheckBatchPayOff, asked ? { noticeId, studentIds, useBalance } : undefined);
   return { low: asked ? read.data : noneLow, error: asked ? read.error : null, refetch: () => void read.refetch() };
@@ -71,7 +74,7 @@ const useStart = ({ noticeId, onRead, onStarted }: PayOffProps) => {
 
 /** Choose how they paid, see who pays what, confirm. */
 export const PayOff = (props: PayOffProps) => {
-  const { noticeId, people, accounts, widthPx } = props;
+  const { noticeId, people, readError, accounts, widthPx, onRead } = props;
   const t = useText();
   const { locale } = useLanguage();
   const currency = useCurrency();
@@ -82,7 +85,7 @@ export const PayOff = (props: PayOffProps) => {
   const [form, setForm] = useState<PayOffForm>(() => attempt?.form ?? startForm(accounts));
   const [isTried, setTried] = useState(false);
   const { low, error, refetch } = useLowBalances(props, form);
-  const plan = low && payOffPlan(people, form.useBalance, new Set(low.map(({ studentId }) => studentId)));
+  const plan = people && low && payOffPlan(people, form.useBalance, new Set(low.map(({ studentId }) => studentId)));
   const faults = payOffFaults(wayOf(form), new Set(accounts.map(({ accountId }) => accountId)));
   const errorAt = useErrorAt(isTried ? faults : []);
   const confirm = () => {
@@ -91,6 +94,7 @@ export const PayOff = (props: PayOffProps) => {
     if (faults.length > 0) return root.current && focusFirstFault(root.current);
     void submit({ form, sent: { noticeId, studentIds: [...plan.studentIds], ...wayOf(form), shownTotal: plan.total } });
   };
+  const failure = readError ?? error;
   const count = plan?.studentIds.length ?? 0;
   const text = t(payOffTexts.confirm, { amount: moneyText(plan?.total ?? 0, locale, currency), count });
   const unknown = wayOut && t(wayOut.way === 'look' ? payOffTexts.look : payOffTexts.again);
@@ -116,8 +120,10 @@ export const PayOff = (props: PayOffProps) => {
             <PayOffOutcome way={wayOut?.way} refused={refused} />
             {!wayOut && <PayOffWayFields {...{ form, accounts, errorAt }} onChange={setForm} />}
             {!wayOut && plan && <PayOffPreview plan={plan} low={low} />}
-            {!plan && error && <LoadError error={error} onRetry={refetch} />}
-            {!plan && !error && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
+            {!plan && failure !== null && <LoadError error={failure} onRetry={readError ? onRead : refetch} />}
+            {!plan && failure === null && (
+              <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+            )}
           </SpaceBetween>
         </div>
       </Dialog>

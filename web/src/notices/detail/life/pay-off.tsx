@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { PayOffDialog } from '../../../payments/parts/pay-off-dialog.ts';
@@ -17,7 +18,9 @@ export const PayOffQuestion = ({
 }: LifeJobProps & { people: Selection }) => {
   const send = useSender();
   const { noticeId, schoolId } = card;
-  const { data, error, refetch } = useQuery({
+  /** What was read before is known to be out of date. */
+  const [sinceMs, setSinceMs] = useState(0);
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['pay-off', noticeId, people],
     queryFn: () => selectedPeople(send, { noticeId, view, people }),
     staleTime: Infinity,
@@ -31,8 +34,9 @@ export const PayOffQuestion = ({
   return (
     <PayOffDialog
       {...{ noticeId, schoolId, error, onClose }}
-      people={data}
+      people={dataUpdatedAt >= sinceMs ? data : undefined}
       onRead={() => {
+        setSinceMs(Date.now());
         void refetch();
         void refresh();
       }}
