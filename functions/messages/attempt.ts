@@ -25,10 +25,11 @@ export const triedAt = <Before extends Tried>(before: Before, now: number) => ({
   givesUpAt: before.givesUpAt ?? isoOf(now + triedForMs),
 });
 
-/** A failed message that waits for a new first try. */
+/** A failed message that waits for a new first try; its waits begin with a minute again. */
 export const queuedAgain = (failed: StoredMessage, now: number): StoredMessage => {
   const { reason: _, status: __, ...again } = failed;
-  return { ...again, state: 'queued', nextCheckAt: isoOf(now), givesUpAt: isoOf(now + triedForMs) };
+  const begun = { nextCheckAt: isoOf(now), givesUpAt: isoOf(now + triedForMs) };
+  return { ...again, ...begun, state: 'queued', triesBefore: failed.attempts };
 };
 
 /** What an ended message keeps: nothing that opens the bill, and no time of a next try. */
@@ -54,6 +55,7 @@ export const afterTry = (tried: StoredMessage, delivery: Delivery, now: number):
   const { outcome, reason, status } = delivery;
   const noted = { ...before, reason, ...(status !== undefined && { status }) };
   if (outcome === 'refused') return { ...ended(noted), state: 'failed' };
-  const nextCheckAt = isoOf(now + waitAfter(tried.attempts ?? 1));
+  const tries = (tried.attempts ?? 1) - (tried.triesBefore ?? 0);
+  const nextCheckAt = isoOf(now + waitAfter(tries));
   return { ...noted, state: outcome === 'unknown' ? 'unknown' : 'queued', nextCheckAt };
 };

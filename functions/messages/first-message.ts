@@ -17,6 +17,8 @@ export interface Ordered {
   readonly notice: Notice;
   readonly kind: MessageKind;
   readonly operationId: string;
+  /** Which sending to a student was ordered, as far as the order says. */
+  readonly sendingOf: ReadonlyMap<string, number | null | undefined>;
   readonly way: Way;
   /** Origin of the site. */
   readonly site: string;
@@ -27,7 +29,8 @@ export interface Ordered {
 /** The message to one person as it is stored first: on its way, or ended with its reason. */
 export const firstMessage = (ordered: Ordered, state: PersonState): NewMessage => {
   const { notice, kind, operationId, way, site, now } = ordered;
-  const { studentId, sendings } = state;
+  const { studentId } = state;
+  const sendings = ordered.sendingOf.get(studentId) ?? state.sendings;
   const record = newMessage({ notice, studentId, kind, operationId, sendings, now });
   const unsent = way === 'none' ? 'noProvider' : whyNoPhone(state);
   const ends = whyMessageEnds(record, state, isClosed(notice, now)) ?? unsent;

@@ -35,6 +35,8 @@ export const message = /* @__PURE__ */ entity({
     /** ISO. */
     queuedAt: z.optional(text()),
     attempts: z.optional(integer()),
+    /** Of the tries, those before staff sent it again. */
+    triesBefore: z.optional(integer()),
     /** Of the last try, or of the end. */
     reason: z.optional(z.enum(messageReasons)),
     /** The HTTP status of the provider's last answer. */

@@ -17,9 +17,7 @@ import type { StoredMessage } from './message.ts';
 import { newLink } from './new-message.ts';
 import { resendMessagesKind } from './resend-messages-kind.ts';
 
-/** A person has a few messages of one notice, of two actions each. */
 const peoplePerChunk = 10;
-const messagesPerPersonMax = 4;
 
 interface Resending {
   readonly tables: Tables;
@@ -35,6 +33,16 @@ const again = (failed: StoredMessage, { job, now, site }: Resending): NewMessage
   const { orgId, schoolId } = job;
   return { record: { ...queuedAgain(failed, now), link }, link: { tokenHash, orgId, schoolId } };
 };
+
+/**
+ * The latest of a person that can be sent again: each opens the same bill, so one is enough for the family. When it arrives
+ * the others end; when it fails they are still there.
+ */
+const latestOf = (ofPerson: readonly StoredMessage[], state: PersonState | undefined): StoredMessage[] =>
+  ofPerson
+    .filter((one) => canResend(one, state))
+    .toSorted((one, other) => ((one.queuedAt ?? '') < (other.queuedAt ?? '') ? -1 : 1))
+    .slice(-1);
 
 /** Why nothing is sent again to a person, who changed since the job was started. */
 const refusalOf = (
@@ -55,9 +63,7 @@ const resendChunk = async (resending: Resending, studentIds: readonly Id<'studen
     personStateStore(tables).statesOf(noticeId, studentIds),
     Promise.all(studentIds.map((studentId) => messages.ofPerson(noticeId, studentId))),
   ]);
-  const failed = all.map((ofPerson, index) =>
-    ofPerson.filter((message) => canResend(message, states[index])).slice(-messagesPerPersonMax),
-  );
+  const failed = all.map((ofPerson, index) => latestOf(ofPerson, states[index]));
   const people = studentIds.filter((_, index) => (failed[index]?.length ?? 0) > 0);
   const refused = studentIds.flatMap((studentId, index) =>
     people.includes(studentId) ? [] : refusalOf(studentId, states[index], all[index]?.findLast(hasFailed)),

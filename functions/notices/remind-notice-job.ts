@@ -32,12 +32,15 @@ const remindChunk = async (reminding: Reminding, studentIds: readonly Id<'studen
   const states = await personStateStore(tables).statesOf(noticeId, studentIds);
   const reminded = states
     .filter((state) => state !== undefined)
-    .filter((state) => whyNotReminded(state, closed) === undefined)
-    .map(({ studentId }) => studentId);
-  const order = { orgId: job.orgId, noticeId, studentIds: reminded, kind: 'reminder', operationId: job.jobId } as const;
+    .filter((state) => whyNotReminded(state, closed) === undefined);
+  const order = {
+    ...({ orgId: job.orgId, noticeId, kind: 'reminder', operationId: job.jobId } as const),
+    studentIds: reminded.map(({ studentId }) => studentId),
+    sendings: reminded.map(({ sendings = null }) => sendings),
+  } as const;
   return {
     actions: [],
-    audit: reminded.map((studentId) => ({ subjectId: personIdOf(noticeId, studentId), action: 'remind' as const })),
+    audit: reminded.map(({ studentId }) => ({ subjectId: personIdOf(noticeId, studentId), action: 'remind' as const })),
     following: reminded.length > 0 ? [messagesFollow(order)] : [],
     done: reminded.length,
     alreadySo: 0,

@@ -16,6 +16,8 @@ interface Sending {
   readonly job: Job;
 }
 
+const nextSending = ({ sendings = 0 }: SendingState): number => sendings + 1;
+
 const messagesOf = ({ notice, job }: Sending, people: readonly SendingState[]) =>
   notice.notifyParents && people.length > 0
     ? [
@@ -23,6 +25,7 @@ const messagesOf = ({ notice, job }: Sending, people: readonly SendingState[]) =
           orgId: notice.orgId,
           noticeId: notice.noticeId,
           studentIds: people.map(({ studentId }) => studentId),
+          sendings: people.map(nextSending),
           kind: 'notice',
           operationId: job.jobId,
         }),
@@ -45,7 +48,7 @@ const sendChunk = async (sending: Sending, studentIds: readonly Id<'student'>[])
   const sendable = present.filter((state) => whyPersonNotSendable(state) === undefined);
   return {
     actions: sendable.map((state) =>
-      personStateWrites.sending({ ...state, sendStatus: 'sent', sendings: (state.sendings ?? 0) + 1 }),
+      personStateWrites.sending({ ...state, sendStatus: 'sent', sendings: nextSending(state) }),
     ),
     audit: sendable.map(({ studentId, sendStatus }) => ({
       subjectId: personIdOf(noticeId, studentId),

@@ -36,6 +36,8 @@ interface Options {
 interface Order extends Options {
   readonly operationId?: string;
   readonly kind?: MessageKind;
+  /** Which sending to each it is of. */
+  readonly sendings?: readonly number[];
   /** What takes the messages; their provider when left out. */
   readonly port?: MessagesPort;
 }
@@ -50,10 +52,19 @@ const depsOf = (reach: Reach) => {
 export const sendMessages = async (
   noticeId: string,
   indexes: readonly number[],
-  { reach = 'machine', now = start, endsAt = Infinity, operationId = 'a job', kind = 'notice', port }: Order = {},
+  {
+    reach = 'machine',
+    now = start,
+    endsAt = Infinity,
+    operationId = 'a job',
+    kind = 'notice',
+    port,
+    sendings,
+  }: Order = {},
 ): Promise<void> => {
   const studentIds = indexes.map((index) => asId('student', student(index)));
-  const order = { noticeId: asId('notice', noticeId), kind, operationId, studentIds };
+  const about = { noticeId: asId('notice', noticeId), kind, operationId, studentIds };
+  const order = { ...about, ...(sendings && { sendings: [...sendings] }) };
   const deps = depsOf(reach);
   await runSendMessage(order, { now, endsAt }, port ? { ...deps, wayOf: () => Promise.resolve(port) } : deps);
 };

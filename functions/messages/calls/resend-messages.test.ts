@@ -66,6 +66,31 @@ describe('resendMessages', () => {
     ]);
   });
 
+  it('sends a family one message, though the notice and its reminders failed, and waits a minute after its first try', async () => {
+    const open = await startProvider();
+    open.answerWith(400);
+    const noticeId = await sentNotice([411]);
+    await sendMessages(noticeId, [411]);
+    for (const [index, operationId] of ['reminder one', 'reminder two'].entries())
+      await sendMessages(noticeId, [411], { kind: 'reminder', operationId, now: now + (index + 1) * 1000 });
+    open.answerWith(429);
+
+    const { count, status } = await resend(noticeId);
+    await sweep({ now: now + minuteMs });
+    const stored = await messagesOf(noticeId);
+    open.answerWith(200);
+    await sweep({ now: now + 2 * minuteMs });
+
+    expect({ count, ...status }).toMatchObject({ count: 1, done: 1 });
+    expect(stored.filter(({ state }) => state === 'queued')).toMatchObject([
+      { operationId: 'reminder two', nextCheckAt: '2026-09-01T00:02:00.000Z' },
+    ]);
+    expect(open.requests()).toHaveLength(3 + 2);
+    expect((await messagesOf(noticeId)).map(({ state, reason }) => reason ?? state).toSorted()).toEqual([
+      ...['arrivedLater', 'arrivedLater', 'sent'],
+    ]);
+  });
+
   it('is of no use, and not offered, to those whose message is of an earlier sending, or who do not have the notice', async () => {
     const open = await startProvider();
     open.answerWith(400);

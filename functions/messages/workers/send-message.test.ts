@@ -68,6 +68,21 @@ describe('messages of a notice', () => {
     expect(await messagesOf(noticeId)).toHaveLength(2);
   });
 
+  it('end when their order comes after a later sending, whose own message the family gets', async () => {
+    const noticeId = await sentNotice([338, 339]);
+    await alterStateIn(openTables(), noticeId, 338, { sendStatus: 'withdrawn' });
+    await sendNoticeAgain(noticeId, [338]);
+
+    await sendMessages(noticeId, [338, 339], { sendings: [1, 1] });
+    await sendMessages(noticeId, [338], { sendings: [2], operationId: 'the later job' });
+
+    expect(await messagesOf(noticeId)).toMatchObject([
+      { studentId: student(338), operationId: 'a job', state: 'failed', reason: 'sentAgain' },
+      { studentId: student(338), operationId: 'the later job', state: 'sent' },
+      { studentId: student(339), state: 'sent' },
+    ]);
+  });
+
   it('have links that are of the last sending', async () => {
     const noticeId = await sentNotice([330]);
     await alterStateIn(openTables(), noticeId, 330, { sendStatus: 'withdrawn' });

@@ -39,7 +39,7 @@ const buildDeps = (): Deps => {
  * message has one that ended with the reason. What could not be tried in time waits for the sweeper.
  */
 export const run = async (
-  { studentIds, ...about }: z.output<typeof messageOrder>,
+  { studentIds, sendings = [], ...about }: z.output<typeof messageOrder>,
   { now, endsAt }: { readonly now: number; readonly endsAt: number },
   { tables, messages, wayOf, site }: Deps,
 ): Promise<void> => {
@@ -54,7 +54,8 @@ export const run = async (
   if (!notice) return;
   const way = await wayOf(notice.orgId);
   const present = new Map(states.flatMap((state) => (state ? [[state.studentId, state] as const] : [])));
-  const ordered = { ...about, notice, way, site, now };
+  const sendingOf = new Map(studentIds.map((studentId, index) => [studentId, sendings[index]] as const));
+  const ordered = { ...about, notice, way, site, now, sendingOf };
   const added = await messages.add([...present.values()].map((state) => firstMessage(ordered, state)));
   if (typeof way === 'string') return;
   const waiting = added.filter(({ record }) => record.state === 'queued').map(({ record }) => record);
