@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cloudscapeParts, withoutOldFonts, withoutTextParser } from './vite-cloudscape.ts';
 import { commonParts, withoutCircles } from './vite-files.ts';
+import { retriedParts } from './vite-parts.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pageAt = (name: string): string => resolve(import.meta.dirname, name);
@@ -11,7 +12,7 @@ const payPage = pageAt('pay.html');
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(root, '.local', 'vite'),
-  plugins: [react(), withoutOldFonts, ...cloudscapeParts, withoutCircles],
+  plugins: [react(), withoutOldFonts, ...cloudscapeParts, withoutCircles, retriedParts],
   resolve: { alias: [withoutTextParser] },
   build: {
     outDir: resolve(root, 'dist', 'web'),

@@ -109,6 +109,14 @@ const house: readonly House[] = [
     wrong: 'useCall(getImportResult, { jobId })',
   },
   {
+    rule: 'a part of a page that cannot be loaded leaves the page as it is: `loaded-later.tsx` loads it',
+    pattern: /\blazy\(/,
+    glob: 'web/src/**/*.{ts,tsx}',
+    // The badge of the header takes care of itself.
+    except: (path) => ['web/src/ui/loaded-later.tsx', 'web/src/ledger/module.ts'].includes(path),
+    wrong: "const Part = lazy(() => import('./part.tsx'))",
+  },
+  {
     rule: 'no path of somebody’s machine is in the code',
     pattern: /\/home\/\w|\/Users\/\w|\/work\/|\/tmp\//,
     wrong: "const path = '/tmp/x'",

@@ -1,5 +1,5 @@
 import type { SiteModule } from '../app/module.ts';
-import { loadedLater } from '../ui/loaded-later.ts';
+import { loadedControl } from '../ui/loaded-later.tsx';
 import { studentPath } from './parts/paths.ts';
 
 export const studentsModule: SiteModule = {
@@ -10,5 +10,5 @@ export const studentsModule: SiteModule = {
       lazy: async () => ({ Component: (await import('./page/page.tsx')).StudentPage }),
     },
   ],
-  search: loadedLater(async () => (await import('./search/student-search.tsx')).StudentSearch),
+  search: loadedControl(async () => (await import('./search/student-search.tsx')).StudentSearch),
 };

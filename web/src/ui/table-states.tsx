@@ -46,10 +46,9 @@ export const NoMatch = ({ hint, onClear }: { hint?: string | undefined; onClear:
 
 const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.code === 'network';
 
-/** Says why a list or page could not be loaded, with a button to try again. */
-export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+/** Says that something could not be loaded, with a button to try again. */
+export const LoadFault = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
   const t = useText();
-  const textOf = useErrorText();
   return (
     <Alert
       type="error"
@@ -61,7 +60,14 @@ export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => v
         </Button>
       }
     >
-      {isUnanswered(error) ? t(siteTexts.problem.noAnswer) : textOf(error)}
+      {text}
     </Alert>
   );
+};
+
+/** Says why a list or page could not be loaded. */
+export const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useText();
+  const textOf = useErrorText();
+  return <LoadFault text={isUnanswered(error) ? t(siteTexts.problem.noAnswer) : textOf(error)} onRetry={onRetry} />;
 };

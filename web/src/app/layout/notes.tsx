@@ -1,10 +1,11 @@
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { Suspense } from 'react';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { loadedSection } from '../../ui/loaded-later.tsx';
 import { useNotes } from './notify.tsx';
 
-const Flashbar = loadedLater<FlashbarProps>(
+const Flashbar = loadedSection<FlashbarProps>(
   async () => (await import('@cloudscape-design/components/flashbar')).default,
+  { ahead: true },
 );
 
 /** The messages above the page. */

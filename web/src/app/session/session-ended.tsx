@@ -20,11 +20,11 @@ import { noteSignIn } from './tabs.ts';
 export const SessionEnded = ({
   manager,
   onReturn,
-  onDecline,
+  onClose,
 }: {
   manager: UserManager;
   onReturn: () => void;
-  onDecline: () => void;
+  onClose: () => void;
 }) => {
   const t = useText();
   const cache = useQueryClient();
@@ -66,7 +66,7 @@ export const SessionEnded = ({
       onConfirm={() => void signIn()}
       onCancel={() => {
         running?.abort();
-        onDecline();
+        onClose();
       }}
     >
       <SpaceBetween size="s">

@@ -11,14 +11,14 @@ import { sessionTexts } from '../../../../shared/session/texts/site.ts';
 import { SenderProvider } from '../../client/sender.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
-import { loadedLater } from '../../ui/loaded-later.ts';
+import { loadedDialog } from '../../ui/loaded-later.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { useEndOfSession } from './end-of-session.ts';
 import { SessionLoader } from './session-loader.tsx';
 import { beginSignIn, hasSignedOut, isIssuersAnswer } from './sign-in.ts';
 import { staffSender } from './staff-sender.ts';
 
-const SessionEnded = loadedLater(async () => (await import('./session-ended.tsx')).SessionEnded);
+const SessionEnded = loadedDialog(async () => (await import('./session-ended.tsx')).SessionEnded, { ahead: true });
 
 const Waiting = () => {
   const t = useText();
@@ -97,7 +97,7 @@ export const SessionGate = ({ manager, children }: { manager: UserManager; child
         <SessionLoader manager={manager}>{children}</SessionLoader>
         {hasEnded && (
           <Suspense fallback={null}>
-            <SessionEnded {...{ manager, onReturn, onDecline }} />
+            <SessionEnded {...{ manager, onReturn }} onClose={onDecline} />
           </Suspense>
         )}
       </SenderProvider>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadedDialog } from '../../ui/loaded-later.tsx';
 
 /** Imports a notice from an Excel file; loaded when it is opened. */
-export const ImportDialog = lazy(async () => ({ default: (await import('../dialog/dialog.tsx')).ImportDialog }));
+export const ImportDialog = loadedDialog(async () => (await import('../dialog/dialog.tsx')).ImportDialog);

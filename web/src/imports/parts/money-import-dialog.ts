@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { loadedDialog } from '../../ui/loaded-later.tsx';
 
 /** Imports refunds into a notice from an Excel file; loaded when it is opened. */
-export const ImportRefundsDialog = lazy(async () => ({
-  default: (await import('../money/dialog.tsx')).ImportRefundsDialog,
-}));
+export const ImportRefundsDialog = loadedDialog(async () => (await import('../money/dialog.tsx')).ImportRefundsDialog);

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { characterCount } from '../../../../shared/contract/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { htmlOfText, plainOfRich, textOfRich } from '../../../../shared/notices/rich-text.ts';
@@ -11,10 +11,11 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { richTextTexts } from '../../../../shared/notices/texts/site-rich-text.ts';
 import { useText } from '../../locale/text.ts';
 import { StaffRichText } from '../parts/staff-rich-text.tsx';
+import { loadedSection } from '../../ui/loaded-later.tsx';
 import { startsPart } from '../../ui/parts-of-form.ts';
 import type { SectionProps } from './section.ts';
 
-const RichEditor = lazy(async () => ({ default: (await import('./rich/rich-editor.tsx')).RichEditor }));
+const RichEditor = loadedSection(async () => (await import('./rich/rich-editor.tsx')).RichEditor);
 
 const Field = ({ form, change, errorAt, readOnly }: SectionProps) => {
   const t = useText();

@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { importParameter } from '../../imports/parts/import-address.ts';
 import { ImportDialog } from '../../imports/parts/import-dialog.ts';
+import { useJobParameter } from '../../imports/parts/job-parameter.ts';
 import { useText } from '../../locale/text.ts';
 import { newNoticePath, noticePath, sendNoticePath } from '../parts/paths.ts';
 
@@ -16,7 +17,7 @@ export const CreateNotice = () => {
   const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
   // The URL holds a running import, so its dialog opens again after a reload.
-  const [params] = useSearchParams();
+  const { params, setJobId } = useJobParameter(importParameter);
   if (!can('UPDATE_PAYMENT_NOTICE')) return null;
   return (
     <SpaceBetween direction="horizontal" size="xs">
@@ -27,7 +28,10 @@ export const CreateNotice = () => {
       {(isImporting || params.has(importParameter)) && (
         <Suspense fallback={null}>
           <ImportDialog
-            onClose={() => setImporting(false)}
+            onClose={() => {
+              setImporting(false);
+              setJobId(undefined);
+            }}
             onDone={(noticeId, then) => void navigate((then === 'send' ? sendNoticePath : noticePath)(noticeId))}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
@@ -7,6 +7,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { KeywordFilter } from '../../ui/keyword-filter.tsx';
+import { loadedControl } from '../../ui/loaded-later.tsx';
 import { useSchools } from '../parts/schools.ts';
 import { deadlineStates, listView, type ListView } from './view.ts';
 import '../../ui/filters.css';
@@ -18,7 +19,7 @@ interface FilterProps {
 }
 
 /** Loaded later, because its calendar is larger than the rest of the page. */
-const CreatedFilter = lazy(async () => ({ default: (await import('./created-filter.tsx')).CreatedFilter }));
+const CreatedFilter = loadedControl(async () => (await import('./created-filter.tsx')).CreatedFilter);
 
 const { school: ofSchool, send: ofSendStatus, deadline: ofDeadlineState } = listView.shape;
 

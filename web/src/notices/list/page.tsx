@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
@@ -14,6 +14,7 @@ import { readAgain, useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
+import { loadedSection } from '../../ui/loaded-later.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
@@ -25,7 +26,7 @@ import { ListFilters } from './filters.tsx';
 import { isFiltered, listRequestOf, listView, noFilters, pageSizes } from './view.ts';
 
 /** Phones show cards, wider windows a table: neither loads the other. */
-const NoticeCards = lazy(async () => ({ default: (await import('./cards.tsx')).NoticeCards }));
+const NoticeCards = loadedSection(async () => (await import('./cards.tsx')).NoticeCards);
 
 const jobPollMs = 5000;
 type Notices = Answer<typeof listNotices>;

@@ -2,19 +2,20 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import type { KnownPlace, Place } from '../parts/schools.ts';
+import { loadedDialog } from '../../ui/loaded-later.tsx';
 import { ChosenTable, useChosenStudents } from './chosen-table.tsx';
 import { withAdded, type ChosenStudent } from './student.ts';
 import { startsPart } from '../../ui/parts-of-form.ts';
 
-const ClassPicker = lazy(async () => ({ default: (await import('./class-picker.tsx')).ClassPicker }));
-const StudentSearch = lazy(async () => ({ default: (await import('./student-search.tsx')).StudentSearch }));
+const ClassPicker = loadedDialog(async () => (await import('./class-picker.tsx')).ClassPicker, { ahead: true });
+const StudentSearch = loadedDialog(async () => (await import('./student-search.tsx')).StudentSearch, { ahead: true });
 
 const Actions = ({
   isReady,

@@ -1,14 +1,17 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { loadedSection } from '../../ui/loaded-later.tsx';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { savingHint } from './saving-hint.ts';
 
-const JobProgress = lazy(async () => ({ default: (await import('../../jobs/parts/job-progress.tsx')).JobProgress }));
+const JobProgress = loadedSection(async () => (await import('../../jobs/parts/job-progress.tsx')).JobProgress, {
+  ahead: true,
+});
 
 /** The job that writes the people of a save, and what the user goes on to. */
 export interface SavingJob {

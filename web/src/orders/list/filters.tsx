@@ -1,5 +1,5 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { businessType } from '../../../../shared/notices/codes.ts';
 import { paymentMethods } from '../../../../shared/orders/codes.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../locale/text.ts';
 import { useSchools } from '../../notices/parts/schools.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { KeywordFilter } from '../../ui/keyword-filter.tsx';
+import { loadedControl } from '../../ui/loaded-later.tsx';
 import { OrderClassFilter } from './class-filter.tsx';
 import { OrderItemFilter } from './item-filter.tsx';
 import { moreFilters, orderStatuses, ordersView, type ChangeOrders, type OrdersView } from './view.ts';
@@ -21,7 +22,7 @@ interface FilterProps {
 }
 
 /** Loaded later, because its calendar is larger than the rest of the page. */
-const DaysFilter = lazy(async () => ({ default: (await import('../../ui/days-filter.tsx')).DaysFilter }));
+const DaysFilter = loadedControl(async () => (await import('../../ui/days-filter.tsx')).DaysFilter);
 
 const { school: ofSchool, status: ofStatus, method: ofMethod, kind: ofKind } = ordersView.shape;
 const kinds = businessType().options;

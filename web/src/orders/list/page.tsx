@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { getOrderDetail } from '../../../../shared/orders/calls/get-order-detail.ts';
@@ -22,6 +22,7 @@ import { useText } from '../../locale/text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
+import { loadedSection } from '../../ui/loaded-later.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
@@ -45,7 +46,7 @@ import {
 } from './view.ts';
 
 /** Phones show cards, wider windows a table: neither loads the other. */
-const OrderCards = lazy(async () => ({ default: (await import('./cards.tsx')).OrderCards }));
+const OrderCards = loadedSection(async () => (await import('./cards.tsx')).OrderCards);
 
 type Orders = Answer<typeof listOrders>;
 

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { loadedDialog } from '../../ui/loaded-later.tsx';
 
 /** Records a payment of one person; loaded when it is opened. */
-export const SettlementDialog = lazy(async () => ({
-  default: (await import('../settlement/dialog.tsx')).SettlementDialog,
-}));
+export const SettlementDialog = loadedDialog(async () => (await import('../settlement/dialog.tsx')).SettlementDialog);

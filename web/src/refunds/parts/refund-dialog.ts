@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadedDialog } from '../../ui/loaded-later.tsx';
 
 /** Records a refund of one person; loaded when it is opened. */
-export const RefundDialog = lazy(async () => ({ default: (await import('../dialog/dialog.tsx')).RefundDialog }));
+export const RefundDialog = loadedDialog(async () => (await import('../dialog/dialog.tsx')).RefundDialog);

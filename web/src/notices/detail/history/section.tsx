@@ -1,10 +1,11 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { noticeHistoryTexts } from '../../../../../shared/notices/texts/site-history.ts';
 import { useText } from '../../../locale/text.ts';
+import { loadedSection } from '../../../ui/loaded-later.tsx';
 
-const NoticeHistory = lazy(async () => ({ default: (await import('./history.tsx')).NoticeHistory }));
+const NoticeHistory = loadedSection(async () => (await import('./history.tsx')).NoticeHistory);
 
 /** The history of the notice, read when it is opened. */
 export const HistorySection = ({ noticeId }: { noticeId: Id<'notice'> }) => {

@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getNoticeAccountId } from '../../../../../shared/notices/calls/get-notice-account-id.ts';
 import { batchTexts } from '../../../../../shared/people/texts/site-batch.ts';
@@ -8,6 +8,7 @@ import { useCall } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { loadedDialog } from '../../../ui/loaded-later.tsx';
 import { LoadError } from '../../../ui/table-states.tsx';
 import { keepBatchItems, keepBatchPeople, type BatchAct } from '../../batch/kept.ts';
 import { batchWords } from '../../batch/words.ts';
@@ -17,9 +18,7 @@ import type { Selection } from '../people/selection.ts';
 import { selectedIds } from './people.ts';
 import type { LifeJobProps } from './use-start.ts';
 
-const ItemPicker = lazy(async () => ({
-  default: (await import('../../editor/items/item-picker.tsx')).ItemPicker,
-}));
+const ItemPicker = loadedDialog(async () => (await import('../../editor/items/item-picker.tsx')).ItemPicker);
 
 type QuestionProps = LifeJobProps & { people: Selection };
 

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadedDialog } from '../../../ui/loaded-later.tsx';
 import { LifeProgress } from './progress.tsx';
 import type { LifeQuestion } from './question.ts';
 import type { LifeJobProps } from './use-start.ts';
 
 /** Loaded when they are opened. */
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
-const DeadlineDialog = lazy(async () => ({ default: (await import('./deadline-dialog.tsx')).DeadlineDialog }));
-const DeleteNoticeDialog = lazy(async () => ({
-  default: (await import('./delete-notice-dialog.tsx')).DeleteNoticeDialog,
-}));
-const PeopleDialog = lazy(async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }));
-const PayOffQuestion = lazy(async () => ({ default: (await import('./pay-off.tsx')).PayOffQuestion }));
-const BatchQuestion = lazy(async () => ({ default: (await import('./batch.tsx')).BatchQuestion }));
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+const RenameDialog = loadedDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const DeadlineDialog = loadedDialog(async () => (await import('./deadline-dialog.tsx')).DeadlineDialog);
+const DeleteNoticeDialog = loadedDialog(async () => (await import('./delete-notice-dialog.tsx')).DeleteNoticeDialog);
+const PeopleDialog = loadedDialog(async () => (await import('./people-dialog.tsx')).PeopleDialog);
+const PayOffQuestion = loadedDialog(async () => (await import('./pay-off.tsx')).PayOffQuestion);
+const BatchQuestion = loadedDialog(async () => (await import('./batch.tsx')).BatchQuestion);
+const WithdrawDialog = loadedDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuestion }) => {
   if (question.kind === 'rename') return <RenameDialog {...dialog} />;

@@ -1,8 +1,9 @@
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useText } from '../../../locale/text.ts';
 import type { NoticeCard } from '../header.tsx';
+import { loadedControl } from '../../../ui/loaded-later.tsx';
 import { alwaysShown, peopleColumns, tableColumns } from './columns.tsx';
 import { nextSort, sortingOf } from './order.ts';
 import type { PersonRow } from './person.ts';
@@ -10,7 +11,7 @@ import type { RowTools } from './row-actions.tsx';
 import type { People } from './use-people.ts';
 
 /** Loaded later: it is rarely opened. */
-const PreferencesDialog = lazy(async () => ({ default: (await import('./preferences-dialog.tsx')).PreferencesDialog }));
+const PreferencesDialog = loadedControl(async () => (await import('./preferences-dialog.tsx')).PreferencesDialog);
 
 const tableLook = {
   stickyHeader: true,

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { checkBilledBefore } from '../../../../../shared/notices/calls/check-billed-before.ts';
 import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
@@ -17,6 +17,7 @@ import { sentencesOf, useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
+import { loadedSection } from '../../../ui/loaded-later.tsx';
 import { BilledAgain } from '../../parts/billed-again.tsx';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
@@ -24,7 +25,7 @@ import { isForMany } from './many.ts';
 import { billedOf, useRecipients } from './recipients.ts';
 import type { NoticeSending } from './send.ts';
 
-const SendPreview = lazy(async () => ({ default: (await import('./preview.tsx')).SendPreview }));
+const SendPreview = loadedSection(async () => (await import('./preview.tsx')).SendPreview);
 
 /** Keeps the buttons where they are when the preview comes. */
 const previewRoom = <div className="send-preview-room" />;

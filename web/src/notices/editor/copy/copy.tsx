@@ -1,12 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { useText } from '../../../locale/text.ts';
 import type { EditorForm } from '../form.ts';
+import { loadedDialog } from '../../../ui/loaded-later.tsx';
 import { isReplacedByCopy, nothingMissing, type Missing } from './copied.ts';
 
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+const CopyDialog = loadedDialog(async () => (await import('./copy-dialog.tsx')).CopyDialog, { ahead: true });
 
 /** Fills a new form from another notice, and says what is missing of it. */
 export const CopyFrom = ({

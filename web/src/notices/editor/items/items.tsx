@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Text } from '../../../../../shared/contract/texts.ts';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { isItemGroupEnabled } from '../../../../../shared/notices/calls/is-item-group-enabled.ts';
@@ -21,6 +21,7 @@ import { withItems, type EditorForm } from '../form.ts';
 import { withGroupItems, withNewGroup } from '../groups.ts';
 import { startsPart } from '../../../ui/parts-of-form.ts';
 import type { SectionProps } from '../section.ts';
+import { loadedDialog } from '../../../ui/loaded-later.tsx';
 import { addsItems } from './after-removal.ts';
 import { FileItems } from './file-items.tsx';
 import type { ItemPickerProps } from './item-picker.tsx';
@@ -32,7 +33,7 @@ import { ItemSelectionField } from './selection-field.tsx';
 import type { BilledSums } from './totals.ts';
 import type { ItemsProps } from './sections.ts';
 
-const ItemPicker = lazy(async () => ({ default: (await import('./item-picker.tsx')).ItemPicker }));
+const ItemPicker = loadedDialog(async () => (await import('./item-picker.tsx')).ItemPicker, { ahead: true });
 
 /** The table needs so much beside an open navigation. */
 const tablePx = 1024;

@@ -1,0 +1,105 @@
+/**
+ * Parts of a page whose code is not loaded with the page. While a part cannot be loaded, because the tab is offline or older
+ * than the site and its files, it says so at its place: the page around it, with all that was entered, stays as it is.
+ */
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
+import { Dialog } from './dialog.tsx';
+import { partFiles } from './part-files.ts';
+import { LoadFault } from './table-states.tsx';
+
+interface MissingProps<Props> {
+  readonly part: Props;
+  readonly onRetry: () => void;
+}
+
+interface Options {
+  /** Loads the code some seconds after that of the page, before it is needed: by then the tab may be offline. */
+  readonly ahead?: boolean;
+}
+
+/** After the first page is there, and before most of what could go wrong. */
+const delayMs = 3000;
+
+/** Shows `Missing` in place of a part that cannot be loaded; each time it is opened, or on a click, it is tried again. */
+const partWith =
+  <Common extends object>(Missing: ComponentType<MissingProps<Common>>) =>
+  <Props extends Common>(load: () => Promise<ComponentType<Props>>, { ahead = false }: Options = {}) => {
+    let loading: Promise<ComponentType<Props>> | undefined;
+    const loadOnce = () => {
+      loading ??= partFiles.load(load).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    };
+    const LoadedAgain = (props: Props) => {
+      const [Part, setPart] = useState<ComponentType<Props>>();
+      const [isMissing, setMissing] = useState(false);
+      const retry = useCallback(() => {
+        const show = (part: ComponentType<Props>) => setPart(() => part);
+        void loadOnce().then(show, () => setMissing(true));
+      }, []);
+      useEffect(retry, [retry]);
+      if (Part) return <Part {...props} />;
+      return isMissing ? <Missing part={props} onRetry={retry} /> : null;
+    };
+    if (ahead) setTimeout(() => void loadOnce().catch(() => undefined), delayMs);
+    // A failure of `lazy` is for ever, and takes away the whole page.
+    return lazy(async () => ({ default: await loadOnce().catch((): ComponentType<Props> => LoadedAgain) }));
+  };
+
+const MissingSection = ({ onRetry }: MissingProps<object>) => {
+  const t = useText();
+  return <LoadFault text={t(siteTexts.problem.partMissing)} onRetry={onRetry} />;
+};
+
+const MissingDialog = ({ part: { onClose }, onRetry }: MissingProps<{ readonly onClose: () => void }>) => {
+  const t = useText();
+  return (
+    <Dialog
+      title={t(siteTexts.table.loadFailed)}
+      onClose={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" formAction="none" onClick={onClose}>
+              {t(siteTexts.action.cancel)}
+            </Button>
+            <Button variant="primary" formAction="none" onClick={onRetry}>
+              {t(siteTexts.action.retry)}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      {t(siteTexts.problem.partMissing)}
+    </Dialog>
+  );
+};
+
+const MissingControl = ({ onRetry }: MissingProps<object>) => {
+  const t = useText();
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <StatusIndicator type="error">{t(siteTexts.table.loadFailed)}</StatusIndicator>
+      <Button variant="inline-link" formAction="none" onClick={onRetry}>
+        {t(siteTexts.action.retry)}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
+/** A section of a page or a dialog: `loadedSection(async () => (await import('./history.tsx')).History)`. Needs `Suspense`. */
+export const loadedSection = partWith(MissingSection);
+
+/** A dialog. */
+export const loadedDialog = partWith(MissingDialog);
+
+/** A field or a button, with no room for more than a line. */
+export const loadedControl = partWith(MissingControl);
