@@ -32,6 +32,10 @@ export const uploadFieldTexts = {
     zh: '说明中的图片已失效，请重新插入。',
   },
   imagesTooMany: { en: 'At most {{max}} images in a description.', zh: '说明中的图片最多 {{max}} 张。' },
+  imageUnfinished: {
+    en: 'An image is still being uploaded. Save again when it is in the text.',
+    zh: '图片仍在上传，请等图片显示在说明中后再保存。',
+  },
   fileNameDiffers: {
     en: 'The file has another name.',
     zh: '文件名称不一致。',

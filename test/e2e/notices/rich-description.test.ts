@@ -7,6 +7,7 @@ import { callAs, drain } from '../../support/cloud.ts';
 import { openCard } from '../../support/detail-page.ts';
 import {
   addItems,
+  dialogOf,
   editorFields,
   linkToStudent,
   openEditor,
@@ -14,9 +15,10 @@ import {
   savedNoticeId,
   tuition,
 } from '../../support/editor-page.ts';
+import { heldBack } from '../../support/held-back.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { person } from '../../support/settlement.ts';
-import { quoted, textsIn } from '../../support/texts.ts';
+import { en, quoted, textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 /** One pixel. */
@@ -180,4 +182,32 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     expect(stored.description.match(/<img /g)).toHaveLength(10);
     await visit.close();
   });
+});
+
+it('a notice is not saved while an image of its description is being sent, and leaving asks before the image is lost', async () => {
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });
+  await openEditor(page, linkToStudent());
+  const { title, unlimited, description } = editorFields(page);
+  const { asked, letGo } = await heldBack(page, uploadRichTextImage);
+  await page
+    .getByLabel(en.notices.richText.image, { exact: true })
+    .setInputFiles({ name: 'prices.png', mimeType: 'image/png', buffer: png });
+  await asked;
+
+  await page.getByRole('link', { name: en.navigation.notices, exact: true }).first().click();
+  await dialogOf(page, en.site.unsaved.title).getByRole('button', { name: en.site.action.keepEditing }).click();
+  await title.fill('With the prices');
+  await unlimited.check();
+  await addItems(page, [tuition.en]);
+  await save(page);
+  const fault = page.getByText(en.field.imageUnfinished, { exact: true });
+  await fault.first().waitFor();
+  letGo();
+  await description.locator('img').waitFor();
+  await fault.first().waitFor({ state: 'hidden' });
+  await save(page);
+
+  const stored = await callAs('bursar', notices.getNoticeForEdit, { noticeId: await savedNoticeId(page) });
+  expect(stored.description).toContain('<img ');
+  expectNoProblems();
 });

@@ -13,11 +13,14 @@ import { useText } from '../../locale/text.ts';
 import { StaffRichText } from '../parts/staff-rich-text.tsx';
 import { loadedSection } from '../../ui/loaded-later.tsx';
 import { startsPart } from '../../ui/parts-of-form.ts';
+import type { StoringImages } from './rich/use-images.ts';
 import type { SectionProps } from './section.ts';
 
 const RichEditor = loadedSection(async () => (await import('./rich/rich-editor.tsx')).RichEditor);
 
-const Field = ({ form, change, errorAt, readOnly }: SectionProps) => {
+export type DescriptionProps = SectionProps & StoringImages;
+
+const Field = ({ form, change, errorAt, readOnly, storing, onStoring }: DescriptionProps) => {
   const t = useText();
   const write = (description: string) => change((now) => ({ ...now, description }));
   if (!form.richText)
@@ -32,13 +35,14 @@ const Field = ({ form, change, errorAt, readOnly }: SectionProps) => {
         label={t(noticeEditorTexts.description)}
         isInvalid={errorAt('costStatement') !== undefined}
         onChange={write}
+        {...{ storing, onStoring }}
       />
     </Suspense>
   );
 };
 
 /** The description, as plain or rich text (N2.33, N3.12, N3.13). */
-export const EditorDescription = (props: SectionProps) => {
+export const EditorDescription = (props: DescriptionProps) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
   const switchedOff = useRef({ html: '', plain: '' });

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
@@ -75,9 +75,21 @@ const formFrame = (slot: (name: 'actions' | 'content') => ReactNode) => (
   <Form actions={slot('actions')}>{slot('content')}</Form>
 );
 
-/** Files that are on their way when the form is sent. */
-const unfinished = [{ path: 'attachments', code: 'filesUnfinished' }];
-const noFaults: typeof unfinished = [];
+/** Files and images of the description that are on their way: the form is not saved without them. */
+const useOnWay = (files: Transfers['list']) => {
+  const [storing, onStoring] = useState(0);
+  const hasFiles = files.length > 0;
+  const hasImages = storing > 0;
+  const faults = useMemo(
+    () => [
+      ...(hasFiles ? [{ path: 'attachments', code: 'filesUnfinished' }] : []),
+      ...(hasImages ? [{ path: 'costStatement', code: 'imageUnfinished' }] : []),
+    ],
+    [hasFiles, hasImages],
+  );
+  const isSending = hasImages || files.some(({ state }) => state === 'sending');
+  return { faults, isSending, images: { storing, onStoring } };
+};
 
 /** Takes the key of the main button, but not in a dialog of the form, whose events come here, too. */
 const takesCommit = (event: KeyboardEvent): boolean => {
@@ -125,8 +137,8 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
   const transfers = useAttachments(notice?.noticeId ?? 'new', form, change);
-  const beside = transfers.list.length > 0 ? unfinished : noFaults;
-  const { submit, refuse, problem, faults } = useSubmit({ form, change }, save, element, beside);
+  const onWay = useOnWay(transfers.list);
+  const { submit, refuse, problem, faults } = useSubmit({ form, change }, save, element, onWay.faults);
   const errorAt = useErrorAt(faults);
   const lock = notice?.actions.edit ?? undefined;
   const refreshOpener = useRefreshOpener(notice?.noticeId);
@@ -153,9 +165,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
         if (takesCommit(event)) submitUnlessBusy('send');
       }}
     >
-      <LeaveGuard
-        when={() => (isDirty() || transfers.list.some(({ state }) => state === 'sending')) && !save.isSaved}
-      />
+      <LeaveGuard when={() => (isDirty() || onWay.isSending) && !save.isSaved} />
       <SavingPeople job={save.job} nameOf={save.nameOf} onEnd={save.finish} />
       <Still
         frame={formFrame}
@@ -177,7 +187,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
                 <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
                 <Students {...fixed} />
                 <EditorItems {...fixed} fromFile={fromFile} businessType={notice?.businessType} />
-                <Payment {...section} />
+                <Payment {...section} {...onWay.images} />
                 <EditorAttachments {...section} transfers={transfers} />
                 {problem && <Problem problem={problem} onReload={onReload} />}
               </SpaceBetween>

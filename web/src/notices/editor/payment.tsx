@@ -7,7 +7,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { DeadlineFields } from '../parts/deadline-fields.tsx';
-import { EditorDescription } from './description.tsx';
+import { EditorDescription, type DescriptionProps } from './description.tsx';
 import { startsPart } from '../../ui/parts-of-form.ts';
 import type { SectionProps } from './section.ts';
 
@@ -48,7 +48,7 @@ const Switches = ({ form, change, readOnly }: SectionProps) => {
 };
 
 /** Description, deadline, what parents see, message and online payment. */
-export const EditorPayment = (props: SectionProps) => {
+export const EditorPayment = (props: DescriptionProps) => {
   const { form, change, errorAt, readOnly } = props;
   const t = useText();
   return (

@@ -5,11 +5,11 @@ import { isSafeLink } from '../../../../../shared/notices/rich-text.ts';
 import { imageNode, type ImageLink } from './image-node.ts';
 import { RichToolbar } from './toolbar.tsx';
 import { tableNodes } from './table-nodes.ts';
-import { useImages } from './use-images.ts';
+import { useImages, type StoringImages } from './use-images.ts';
 import '../../parts/rich-text.css';
 import './rich-editor.css';
 
-interface RichEditorProps {
+interface RichEditorProps extends StoringImages {
   /** Replaces what is in the field, unless it is what the field told last. */
   readonly value: string;
   readonly label: string;
@@ -27,8 +27,8 @@ const extensionsWith = (linkOf: ImageLink) => [
 ];
 
 /** Writes rich text as HTML (N2.33). Loaded when it is opened: it is larger than the rest of the form. */
-export const RichEditor = ({ value, label, isInvalid, onChange }: RichEditorProps) => {
-  const images = useImages();
+export const RichEditor = ({ value, label, isInvalid, onChange, ...storing }: RichEditorProps) => {
+  const images = useImages(storing);
   const [{ content, extensions }] = useState(() => ({ content: value, extensions: extensionsWith(images.linkOf) }));
   const told = useRef(value);
   const editor = useEditor({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { openFile } from '../../../../../shared/uploads/calls/open-file.ts';
 import { uploadRichTextImage } from '../../../../../shared/uploads/calls/upload-rich-text-image.ts';
 import { whyNotTextImage } from '../../../../../shared/uploads/rules.ts';
@@ -8,6 +8,12 @@ import { useSender } from '../../../client/sender.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useFaultText } from '../../../ui/field-text.ts';
 import type { ImageLink } from './image-node.ts';
+
+/** How many images of the description are being stored: the form is not saved without them. */
+export interface StoringImages {
+  readonly storing: number;
+  readonly onStoring: Dispatch<SetStateAction<number>>;
+}
 
 export interface Images {
   readonly linkOf: ImageLink;
@@ -19,14 +25,13 @@ export interface Images {
 }
 
 /** The images of the text: sent when they are chosen, shown by links that end soon. */
-export const useImages = (): Images => {
+export const useImages = ({ storing, onStoring }: StoringImages): Images => {
   const send = useSender();
   const textOf = useErrorText();
   const faultText = useFaultText();
-  const [isStoring, setStoring] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
-    isStoring,
+    isStoring: storing > 0,
     problem,
     linkOf: async (address) => {
       const fileId = fileIdIn(address);
@@ -36,7 +41,7 @@ export const useImages = (): Images => {
       const fault = whyNotTextImage(file);
       setProblem(fault && faultText(fault));
       if (fault) return undefined;
-      setStoring(true);
+      onStoring((count) => count + 1);
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const image = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
@@ -46,7 +51,7 @@ export const useImages = (): Images => {
         setProblem(refused ? faultText(refused) : textOf(error));
         return undefined;
       } finally {
-        setStoring(false);
+        onStoring((count) => count - 1);
       }
     },
   };
