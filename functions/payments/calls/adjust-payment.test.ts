@@ -4,6 +4,7 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { pay, paymentOf, sentNotice, settlementOf } from '../../../test/support/desk.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { billedItem, person } from '../../../test/support/settlement.ts';
+import { addOutside, deleteOutside } from '../../../test/support/third-party.ts';
 import { refusalOf } from '../../../test/support/table-requests.ts';
 import { handler } from './adjust-payment.ts';
 
@@ -64,6 +65,21 @@ describe('the distribution of what was received', () => {
     const { requestOf } = await partlyPaid(153);
 
     expect(await refusalOf(() => distribute(requestOf({ 9: 5_000, 8: 1_000 })))).toMatchObject({ code: '1700030' });
+  });
+
+  it('is refused for an order that was cancelled because its only payment was deleted', async () => {
+    const noticeId = await sentNotice([155], { items: [billedItem(9, { money: 50 })] });
+    const { recordId } = await addOutside(noticeId, 155, 5_000);
+    const orderNo = asId('order', (await settlementOf(noticeId, 155)).state.orderNo ?? '');
+    await deleteOutside(recordId);
+    const personId = id('person').parse(person(noticeId, 155));
+
+    const refusal = await refusalOf(() =>
+      distribute({ personId, orderNo, items: [{ photoId: photo(9), received: 0 }] }),
+    );
+
+    expect(refusal).toMatchObject({ code: 'personUnpaid' });
+    expect((await settlementOf(noticeId, 155)).state.orderNo).toBeUndefined();
   });
 
   it('S7.26 is refused by an old screen and for another order', async () => {

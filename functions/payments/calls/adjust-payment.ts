@@ -28,7 +28,8 @@ const distributeOnce = async (
   const facts = await readSettlementFacts(tables, { ...partsOfPersonId(input.personId), orgId, orderNo }, []);
   if (!facts) throw new NotFound();
   const { state, items } = facts.person;
-  if (!facts.order) throw new Conflict('personUnpaid');
+  // A request can name an order that was cancelled: it is not that of the person any more.
+  if (!facts.order || state.orderNo === undefined) throw new Conflict('personUnpaid');
   checkAdjustable(facts);
   if (facts.order.orderNo !== orderNo || (version ?? state.revision) !== state.revision) throw new Conflict('1700022');
   const asked = new Map(input.items.map(({ photoId, received }) => [photoId, received]));
