@@ -4,10 +4,13 @@ import { demonstrationDocuments } from '../../../shared/demonstration/documents.
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { payments } from '../../../shared/payments/contract.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
+import { createUpload } from '../../../shared/uploads/calls/create-upload.ts';
 import { openPage } from '../../support/browser.ts';
+import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { confirm, settlementOf } from '../../support/settlement-dialog.ts';
+import { confirm, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { studentSearch } from '../../support/student-search.ts';
+import { textsIn } from '../../support/texts.ts';
 
 const pupil = demonstrationDocuments()[0]?.students.find(({ studentId }) => studentId === demonstrationId.student(731));
 
@@ -39,5 +42,24 @@ it('asks before the page is left while the answer to a payment is awaited, and t
 
   await page.getByText('Payment recorded: ¥141.00').first().waitFor();
   expect((await stored(noticeId, 731)).records).toHaveLength(1);
+  expectNoProblems();
+});
+
+it('asks before an image that is on its way is lost', async () => {
+  const noticeId = await sentNotice([732], { title: 'With a slip' });
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });
+  await openDetail(page, noticeId);
+  const dialog = await openSettlement(page, 732);
+  const sent = page.waitForRequest(`**${createUpload.path}`);
+  await page.route(`**${createUpload.path}`, () => undefined);
+  const buffer = Buffer.from('not read');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+  await sent;
+
+  await page.keyboard.press('Escape');
+  const { site } = textsIn('en');
+  const question = page.getByRole('dialog', { name: site.unsaved.title, exact: true });
+  await question.getByRole('button', { name: site.action.keepEditing, exact: true }).click();
+  await dialog.getByText('slip.png').first().waitFor();
   expectNoProblems();
 });

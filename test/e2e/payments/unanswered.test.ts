@@ -29,6 +29,8 @@ it('a payment that did not arrive can be given up, also after a reload, and anot
   await openDetail(page, noticeId);
   await page.route(`**${payments.charge.path}`, (route) => route.abort(), { times: 1 });
   await openSettlement(page, 811);
+  const remark = settlementOf(page).getByRole('textbox', { name: texts.payments.dialog.remark });
+  await remark.fill('Brought by the grandmother');
   await confirm(page);
   await settlementOf(page).getByText(unknownTitle).waitFor();
   await page.reload();
@@ -37,6 +39,7 @@ it('a payment that did not arrive can be given up, also after a reload, and anot
 
   await settlementOf(page).getByRole('button', { name: look, exact: true }).click();
   await settlementOf(page).getByText(looked).waitFor();
+  expect(await remark.inputValue()).toBe('Brought by the grandmother');
   await fillRow(page, 0, { amount: '100' });
   await confirm(page);
   await page.getByText('Payment recorded: ¥100.00').first().waitFor();

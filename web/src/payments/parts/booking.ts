@@ -44,8 +44,8 @@ export interface BookingAct<C extends Call, Form> {
   readonly onBooked: (form: Form, answer: Answer<C>, isEarlier: boolean) => void;
   /** Refused for good, nothing stored. */
   readonly onRefused: (error: CallError, form: Form) => void;
-  /** The user gave up the attempt to see the current state. */
-  readonly onLook: () => void;
+  /** The user gave up the attempt, which can be booked already, to see the current state. */
+  readonly onLook: (form: Form | undefined) => void;
 }
 
 interface Submitted<C extends Call, Form> {
@@ -124,7 +124,7 @@ export const useBooking = <C extends Call, Form>(act: BookingAct<C, Form>) => {
     dropDraft(sessionStorage, intent);
     forgetOperationId(sessionStorage, intent);
     setAttempt(undefined);
-    onLook();
+    onLook(last.current?.form);
   };
   const again = () => {
     if (last.current) void submit(last.current);

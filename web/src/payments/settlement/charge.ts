@@ -15,7 +15,7 @@ import { blockedNote } from '../../print/parts/blocked-note.tsx';
 import { openReceipts } from '../../print/parts/open-receipts.ts';
 import { useBooking } from '../parts/booking.ts';
 import { afterRefusal, isBalanceGone } from './after-refusal.ts';
-import { paidOf, settlementForm, type SettlementForm } from './form.ts';
+import { paidOf, settlementForm, type Evidence, type SettlementForm } from './form.ts';
 import { lastAccountOf, useLastAccount } from './last-account.ts';
 import { modeFor, type Desk, type Mode, type Payer } from './proposal.ts';
 import { chargeOf, topUpOf } from './requests.ts';
@@ -24,7 +24,7 @@ export interface ChargeEnds {
   /** The receipt is opened after the payment. */
   readonly printsReceipt: boolean;
   /** `typed`: the form that is taken over. */
-  readonly onReopen: (message: string, typed?: SettlementForm) => void;
+  readonly onReopen: (message: string, typed?: SettlementForm, kept?: Evidence) => void;
   /** A top-up was refused for good: its status is shown (S8.11). */
   readonly onFail: (message: string) => void;
   /** The dialog closes: the payment was booked, or a first one was refused for good (S8.10). */
@@ -43,7 +43,7 @@ const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
     return onReopen(isBalanceGone(error) ? t(paymentFieldTexts.balanceTooLow) : error.message, form);
   };
   return {
-    onLook: () => onReopen(t(paymentTexts.dialog.looked)),
+    onLook: (form: SettlementForm | undefined) => onReopen(t(paymentTexts.dialog.looked), undefined, form),
     onRefused: refused((error) => {
       notifyError(error);
       onEnd();

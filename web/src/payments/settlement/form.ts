@@ -78,6 +78,12 @@ export const startForm = (desk: Desk, now: number, timeZone: string): Settlement
   return { optional, rows, balance: 0, ...clockAt(now, timeZone), remark: '', images: [] };
 };
 
+/** What shows that money came in, and what was noted of it. */
+export type Evidence = Pick<SettlementForm, 'images' | 'remark'>;
+
+export const withEvidence = (form: SettlementForm, kept: Evidence | undefined): SettlementForm =>
+  kept ? { ...form, images: kept.images, remark: kept.remark } : form;
+
 /** The form of a dialog that opens again: what was typed, on what can be paid now. Rows that nobody edited follow the amount. */
 export const resumedForm = (desk: Desk, before: Payer, typed: SettlementForm): SettlementForm => {
   const known = new Set(desk.payer.items.map(({ photoId }) => photoId));

@@ -8,7 +8,7 @@ import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useNews } from '../../ui/use-news.ts';
-import type { SettlementForm } from './form.ts';
+import type { Evidence, SettlementForm } from './form.ts';
 import type { Payer } from './proposal.ts';
 
 /** Why the dialog opened again, and what it showed before. */
@@ -17,6 +17,8 @@ export interface Reopened {
   readonly before?: Payer | undefined;
   /** What was typed then. */
   readonly typed?: SettlementForm | undefined;
+  /** What belongs to the payment whatever its amounts are by now. */
+  readonly kept?: Evidence | undefined;
 }
 
 const figures = ['due', 'received', 'outstanding', 'balance'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import type { SettlementForm } from './form.ts';
+import type { Evidence, SettlementForm } from './form.ts';
 import type { Reopened } from './head.tsx';
 import { usePayer } from './payer.ts';
 import type { Payer } from './proposal.ts';
@@ -38,9 +38,9 @@ export const useOpenedPayer = (
     error: read.error,
     retry: read.retry,
     readAgain,
-    /** `typed`: the form that is taken over. */
-    reopen: (message: string, typed?: SettlementForm) => {
-      setOpened({ atMs: Date.now(), again: { message, before: shown?.payer, typed } });
+    /** `typed`: the form that is taken over; `kept`: what alone is taken over of one whose amounts can be booked already. */
+    reopen: (message: string, typed?: SettlementForm, kept?: Evidence) => {
+      setOpened({ atMs: Date.now(), again: { message, before: shown?.payer, typed, kept } });
       readAgain();
     },
   };

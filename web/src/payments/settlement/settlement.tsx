@@ -32,6 +32,7 @@ import {
   withAllOptional,
   withOptional,
   type SettlementForm,
+  withEvidence,
 } from './form.ts';
 import { SettlementHead, type Reopened } from './head.tsx';
 import { SettlementImages } from './images.tsx';
@@ -88,8 +89,8 @@ const asksForItems = (desk: Desk, { optional }: SettlementForm): boolean => {
 };
 
 /** As proposed, or as it was typed before the dialog opened again. */
-const firstForm = (desk: Desk, { typed, before }: Partial<Reopened> = {}, timeZone: string): SettlementForm =>
-  typed && before ? resumedForm(desk, before, typed) : startForm(desk, Date.now(), timeZone);
+const firstForm = (desk: Desk, { typed, before, kept }: Partial<Reopened> = {}, timeZone: string): SettlementForm =>
+  typed && before ? resumedForm(desk, before, typed) : withEvidence(startForm(desk, Date.now(), timeZone), kept);
 
 /** The state of the form, and what confirms it. */
 const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: SettlementProps) => {
@@ -125,7 +126,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   return {
     ...{ ...charging, receipt, root, button, desk, form, setForm, transfers, step, toStep, faults, confirm },
     goOn: () => void goOn(desk, form),
-    isDirty: form !== initial || reopened?.typed !== undefined,
+    isDirty: form !== initial || transfers.list.length > 0 || (reopened?.typed ?? reopened?.kept) !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
     choose: (photoId: string, chosen: boolean) => setForm(withOptional(desk, form, photoId, chosen)),
