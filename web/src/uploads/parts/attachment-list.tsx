@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { uploadTexts } from '../../../../shared/uploads/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useOpenFile } from './use-open-file.ts';
+import './attachment-list.css';
 import type { Attached } from './use-transfers.ts';
 
 /** The name of a file, which opens it in a new window (N2.79). */
@@ -12,7 +13,7 @@ const FileLink = ({ file: { fileId, name } }: { file: Attached }) => {
   const open = useOpenFile();
   return (
     <Link variant="primary" ariaLabel={t(uploadTexts.open, { name })} onFollow={() => void open(fileId)}>
-      {name}
+      <span className="file-name">{name}</span>
     </Link>
   );
 };
