@@ -1,12 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { listSchoolBenefitVisibility } from '../../../../shared/settings/calls/list-school-benefit-visibility.ts';
 import { setSchoolBenefitVisibility } from '../../../../shared/settings/calls/set-school-benefit-visibility.ts';
 import { benefitVisibilityTexts } from '../../../../shared/settings/texts/site-benefits.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import { useNewOperation, useSend } from '../../client/hooks.ts';
+import { readAgain, useNewOperation, useSend } from '../../client/hooks.ts';
 import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,10 +34,13 @@ export const ChangeDialog = ({
   const errorText = useErrorText();
   const { notify } = useNotify();
   useNewOperation(intent);
+  const cache = useQueryClient();
   const { mutate, isPending, error } = useSend(setSchoolBenefitVisibility, {
     intent,
     invalidates: [listSchoolBenefitVisibility],
   });
+  // What is not known to be stored may be.
+  const onError = () => void readAgain(cache, [listSchoolBenefitVisibility]);
   const count = schools.length;
   const onSuccess = () => {
     const done = visible ? benefitVisibilityTexts.nowShown : benefitVisibilityTexts.nowHidden;
@@ -48,7 +52,7 @@ export const ChangeDialog = ({
       title={t(visible ? benefitVisibilityTexts.showTitle : benefitVisibilityTexts.hideTitle)}
       confirmText={t(visible ? benefitVisibilityTexts.show : benefitVisibilityTexts.hide)}
       busy={isPending}
-      onConfirm={() => mutate({ schoolIds: schools.map(({ schoolId }) => schoolId), visible }, { onSuccess })}
+      onConfirm={() => mutate({ schoolIds: schools.map(({ schoolId }) => schoolId), visible }, { onSuccess, onError })}
       onCancel={onClose}
     >
       <SpaceBetween size="s">

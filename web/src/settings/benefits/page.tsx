@@ -48,15 +48,16 @@ const columns = (t: Translate): TableProps.ColumnDefinition<SchoolRow>[] => [
   },
 ];
 
-/** Tickboxes for those who may change the schools. */
-const useSelection = (mayChange: boolean) => {
+/** Tickboxes for those who may change the schools. What is selected is as it was read last. */
+const useSelection = (mayChange: boolean, rows: readonly SchoolRow[] = []) => {
   const t = useText();
   const named = useNameIn();
-  const [selected, select] = useState<readonly SchoolRow[]>([]);
+  const [ticked, select] = useState<readonly SchoolRow[]>([]);
+  const selected = ticked.map((one) => rows.find(({ schoolId }) => schoolId === one.schoolId) ?? one);
   const props: Partial<TableProps<SchoolRow>> = mayChange
     ? {
         selectionType: 'multi',
-        selectedItems: [...selected],
+        selectedItems: selected,
         onSelectionChange: ({ detail }) => select(detail.selectedItems),
       }
     : {};
@@ -77,12 +78,12 @@ export const BenefitVisibilityPage = () => {
   const mayChange = can('MANAGE_FINANCE_SETTINGS');
   const [view, setView] = useUrlState(listView);
   const [change, ask] = useState<Change>();
-  const { selected, clear, props } = useSelection(mayChange);
   const { page: pageIndex, size: pageSize, keyword } = view;
   const asked = { pageIndex, pageSize, keyword: keyword || undefined };
   const { data, error, refetch, isPlaceholderData } = useCall(listSchoolBenefitVisibility, asked, {
     keepPrevious: true,
   });
+  const { selected, clear, props } = useSelection(mayChange, data?.list);
   const known = isPlaceholderData ? undefined : data;
   const isBehind = useLastPage({
     ...{ page: pageIndex, size: pageSize, answer: known },
