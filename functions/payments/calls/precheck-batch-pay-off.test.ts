@@ -12,6 +12,8 @@ import { handler } from './precheck-batch-pay-off.ts';
 
 const items = [billedItem(1)];
 const hold = (index: number, fen: number) => holdIn(openTables(), index, fen);
+/** Nobody paid anything into the balance of this student, so it has no row. */
+const withoutBalance = 4741;
 const check = (noticeId: string, indexes: readonly number[], way: object) =>
   perform(handler, {
     noticeId: id('notice').parse(noticeId),
@@ -21,7 +23,7 @@ const check = (noticeId: string, indexes: readonly number[], way: object) =>
   });
 
 it('S7.04 S7.05 answers the students whose balance is too low, and changes nothing', async () => {
-  const noticeId = await sentNotice([741, 742, 743, 746], { items });
+  const noticeId = await sentNotice([741, 742, 743, 746, withoutBalance], { items });
   await hold(741, 10_000);
   await hold(742, 9_999);
   for (const index of [743, 746]) await hold(index, 0);
@@ -40,6 +42,9 @@ it('S7.04 S7.05 answers the students whose balance is too low, and changes nothi
   expect(writes).toEqual([]);
   // Of two whose balance is too low, only the one who is named.
   expect(await check(noticeId, [746], { useBalance: true })).toMatchObject([{ studentId: student(746), balance: 0 }]);
+  expect(await check(noticeId, [withoutBalance], { useBalance: true })).toMatchObject([
+    { studentId: student(withoutBalance), balance: 0 },
+  ]);
   expect(await check(noticeId, [742], { accountId: account('bank'), payMode: 'transfer' })).toEqual([]);
 });
 
