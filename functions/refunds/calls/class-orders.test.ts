@@ -18,6 +18,7 @@ const order = (index: number) => asId('classOrder', demonstrationId.classOrder(i
 /** The first of each school: three are of the first school, three of the second, those of another organisation come last. */
 const [partlyRefunded, withBalance, refunding] = [order(1), order(2), order(3)];
 const ofSecondSchool = order(5_001);
+const firstOfSecondSchool = asId('student', demonstrationId.student(5_001));
 const ofOtherOrganisation = order(10_001);
 const unknown = asId('classOrder', demonstrationId.classOrder(999_999));
 
@@ -146,7 +147,7 @@ describe('payments of class enrolment', () => {
     const { status, body } = await handledBy(
       listClassPayRecords,
       refunds.listClassPayRecords,
-      { enrollClassOrderIds: [partlyRefunded] },
+      { enrollClassOrderIds: [partlyRefunded, refunding] },
       { by: 'bursar' },
     );
     const nothing = await handledBy(listClassPayRecords, refunds.listClassPayRecords, {}, { by: 'bursar' });
@@ -158,6 +159,7 @@ describe('payments of class enrolment', () => {
       body: [
         { scpNo: 'EC2026000001-1', amount: 1500, refundAmount: 200, canRefundOnline: true, ...ofPupil },
         { scpNo: 'EC2026000001-2', amount: 500.5, refundAmount: 0, canRefundOnline: false, ...ofPupil },
+        { scpNo: 'EC2026000003-1', amount: 1200, refundAmount: 0, refundingAmount: 300, canRefundOnline: true },
       ],
     });
     expect(nothing).toMatchObject({ status: 400, body: { fields: [{ path: 'enrollClassOrderIds' }] } });
@@ -171,14 +173,17 @@ describe('payments of class enrolment', () => {
     expect([await statusFor('clerkOfOtherSchool'), await statusFor('clerk')]).toEqual([200, 403]);
   });
 
-  it('S7.85 are listed once, and those of other schools and organisations are left out', async () => {
+  it('N7.091 S7.85 are listed once, each with its own student, and those of other schools and organisations are left out', async () => {
+    const all = [withBalance, withBalance, ofSecondSchool, ofOtherOrganisation, unknown];
     const numbers = async (options: PerformOptions = {}) =>
-      (await list([withBalance, withBalance, ofSecondSchool, ofOtherOrganisation, unknown], options)).map(
-        ({ classOrderId }) => classOrderId,
-      );
+      (await list(all, options)).map(({ classOrderId }) => classOrderId);
+    const [pupil] = await readRecords(openTables(), [student.at({ studentId: firstOfSecondSchool })]);
 
     expect(await numbers()).toEqual([withBalance, ofSecondSchool, ofSecondSchool]);
     expect(await numbers({ by: 'clerkOfOtherSchool' })).toEqual([ofSecondSchool, ofSecondSchool]);
+    expect((await list(all, { by: 'clerkOfOtherSchool' })).map(({ studentName }) => studentName)).toEqual([
+      ...[pupil?.name, pupil?.name],
+    ]);
     expect(await numbers({ by: 'otherBursar' })).toEqual([ofOtherOrganisation, ofOtherOrganisation]);
   });
 
