@@ -164,10 +164,8 @@ describe('the people of a notice', () => {
 
   it('N7.034 N7.035 S2.28 S2.29 S2.30 S2.112 S2.113 are found by word, each send status, and each pay status but "paid, confirming", and a reload finds the same', async () => {
     const { page } = visit;
-    const offered = async () => {
-      const texts = await page.getByRole('option').allTextContents();
-      return texts.map((text) => text.replace(/Selected .*$/, ''));
-    };
+    const offered = async () =>
+      (await page.getByRole('option').allTextContents()).map((text) => text.replace(/Selected .*$/, ''));
     const chooseOf = async (filter: string, all: readonly string[], option: string) => {
       await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
       expect(await offered()).toEqual(all);
@@ -199,6 +197,8 @@ describe('the people of a notice', () => {
     await rowOf(page, 2).waitFor();
     expect(await shownRows(page)).toBe(1);
     expect(queryOf(page)).toMatchObject({ send: 'sent', pay: 'partPaid' });
+    for (const name of ['Send status Sent', 'Pay status Partly paid'])
+      await page.getByRole('button', { name, exact: true }).waitFor();
     await chooseFilter(page, 'Send status', 'Unsent');
     await page.getByText('Nothing matches').waitFor();
     await chooseFilter(page, 'Send status', 'Sent');
