@@ -174,6 +174,8 @@ describe('the settlement dialog', () => {
     await fillRow(page, 0, { account: cash, amount: '100' });
     await addRow(page);
     await fillRow(page, 1, { account: bank, amount: '20.5' });
+    for (const name of ['Payment method Cash', 'Payment method Bank transfer'])
+      expect(await settlementOf(page).getByRole('button', { name, exact: true }).count()).toBe(1);
     await settlementOf(page).getByRole('radio', { name: 'In stages' }).click();
     await settlementOf(page).getByRole('textbox', { name: 'Remark' }).fill('Receipt 12');
     await confirm(page);
