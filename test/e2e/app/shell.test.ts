@@ -1,5 +1,5 @@
 /** The frame around every page: sign-in and its ends, language, appearance, navigation and help. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { en, zh } from '../../support/texts.ts';
 import { people } from '../../../shared/demonstration/people.ts';
@@ -143,12 +143,12 @@ describe('the frame', () => {
 
     await chooseInHeader(page, 'Appearance', 'Dark');
     await expect.poll(() => isDark(en.notices.list.title)).toBe(true);
-    await chooseInHeader(page, 'Language', '简体中文');
+    const isInChinese = (request: Request) => request.headers()['accept-language'] === 'zh';
+    // What is shown is read again at once.
+    await Promise.all([page.waitForRequest(isInChinese), chooseInHeader(page, 'Language', '简体中文')]);
     await heading(page, zh.notices.list.title).waitFor();
-    const asked = page.waitForRequest((request) => request.headers()['accept-language'] === 'zh');
-    await page.reload();
+    await Promise.all([page.waitForRequest(isInChinese), page.reload()]);
     await heading(page, zh.notices.list.title).waitFor();
-    await asked;
 
     expect(await languageAndTitle()).toEqual(['zh-CN', '缴费通知 · 学校缴费']);
     expect(await isDark(zh.notices.list.title)).toBe(true);
@@ -159,7 +159,7 @@ describe('the frame', () => {
     await expect.poll(() => isDark(en.notices.list.title)).toBe(false);
   });
 
-  it('N1.10 keeps what was entered when the language changes, has help about the page, and leads back to the list', async () => {
+  it('N1.09 N1.10 keeps what was entered when the language changes, has help about the page, and leads back to the list', async () => {
     const { page } = visit;
     await openEditor(page, linkToStudent());
     await editorFields(page).title.fill('In two languages');
