@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
+import { notices } from '../../../shared/notices/contract.ts';
 import { openPage } from '../../support/browser.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { chooseOfMenu, menuOf, openCard, openDetail } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
@@ -93,6 +95,13 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     await page.getByRole('button', { name: history.title, exact: true }).click();
     const line = { name: history.fact.title, before: 'To be renamed', after: title };
     await page.getByText(fill(history.changed, line), { exact: true }).waitFor();
+
+    // A notice that was sent can be renamed, too.
+    await callAs('bursar', notices.sendNotice, { id: noticeId });
+    await drain();
+    await openDetail(page, noticeId, '', language);
+    await chooseOfMenu(page, language, life.rename.action);
+    await expect.poll(() => field.inputValue()).toBe(title);
     visit.expectNoProblems();
     await visit.close();
   });
