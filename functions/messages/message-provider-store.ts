@@ -1,4 +1,4 @@
-import { create, remove, replace } from '../storage/action.ts';
+import { create, replace } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
 import { writeAll } from '../storage/write.ts';
@@ -13,7 +13,7 @@ export const messageProviderStore = (tables: Tables) => {
     get,
 
     /** Fails when somebody else set it meanwhile. */
-    async set(orgId: string, { url, keyId }: Pick<MessageProvider, 'url' | 'keyId'>): Promise<void> {
+    async set(orgId: string, { url, keyId }: Required<Pick<MessageProvider, 'url' | 'keyId'>>): Promise<void> {
       const before = await get(orgId);
       const action = before
         ? replace(messageProvider, { ...before, url, keyId }, before.revision)
@@ -23,7 +23,10 @@ export const messageProviderStore = (tables: Tables) => {
 
     /** From now on the organisation has no provider. */
     async forget(orgId: string): Promise<void> {
-      await writeAll(tables, [remove(messageProvider.table, messageProvider.key({ orgId }))]);
+      const before = await get(orgId);
+      if (!before) return;
+      const { url: _, ...kept } = before;
+      await writeAll(tables, [replace(messageProvider, kept, before.revision)]);
     },
   };
 };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { integer, text } from '../../shared/contract/plain.ts';
 import { entity, type Stored } from '../storage/entity.ts';
 
@@ -10,7 +11,8 @@ export const messageProvider = /* @__PURE__ */ entity({
   version: 1,
   fields: () => ({
     orgId: text(),
-    url: text(),
+    /** None once the provider was removed: its key is kept, because one that was given up must never sign again. */
+    url: z.optional(text()),
     /** The key that signs. */
     keyId: integer(),
     revision: integer(),

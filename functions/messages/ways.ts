@@ -16,7 +16,7 @@ const noAddress: Way = () => Promise.resolve({ outcome: 'refused', reason: 'addr
 export const waysOf = ({ providers, reach, messagesKey }: Parts): ((orgId: string) => Promise<Way>) => {
   const find = async (orgId: string): Promise<Way> => {
     const provider = await providers.get(orgId);
-    if (!provider) return reach === 'machine' ? 'row' : 'none';
+    if (provider?.url === undefined) return reach === 'machine' ? 'row' : 'none';
     const url = providerAddress(provider.url, reach);
     if (!url) return noAddress;
     return webhook({ url, keyId: provider.keyId, secret: providerSecret(messagesKey, orgId, provider.keyId) });

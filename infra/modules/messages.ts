@@ -7,7 +7,6 @@ import {
   readCatalogues,
   readPartitions,
   readRows,
-  removeRows,
   signMessages,
 } from '../constructs/grants.ts';
 
@@ -36,7 +35,7 @@ export const messagesWorkers = {
   },
   'messages/set-message-provider': {
     trigger: { by: 'operator' },
-    grants: [readRows, putRows, removeRows, signMessages, reachProviders],
+    grants: [readRows, putRows, signMessages, reachProviders],
     whenItFails: 'The message provider of an organisation cannot be set or given a new key.',
     timeoutSeconds: 20,
   },

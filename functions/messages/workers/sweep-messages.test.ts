@@ -128,6 +128,16 @@ describe('a message provider', () => {
     expect(await messagesOf(noticeId)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
+  it('signs with the last key again when it is removed and set anew: one that was given up signs no more', async () => {
+    await startProvider();
+    await setProvider({ keyId: 2 });
+
+    await setProvider({ url: null });
+    const { current } = await setProvider({ url: 'http://127.0.0.1:9/messages' });
+
+    expect(current.keyId).toBe(2);
+  });
+
   it('at an address of this machine gets nothing when the site is a public one', async () => {
     const noticeId = await sentNotice([343]);
     await setProvider({ url: 'http://127.0.0.1:9/messages' });
