@@ -120,12 +120,12 @@ export const siteTexts = {
     title: { en: 'Leave without saving?', zh: '不保存就离开吗？' },
     text: { en: 'What you changed on this page has not been saved.', zh: '本页的修改尚未保存。' },
   },
-  /** While the answer of an act on money is awaited. */
+  /** While the answer to what was entered is awaited. */
   unanswered: {
     title: { en: 'Leave before the answer?', zh: '不等结果就离开吗？' },
     text: {
-      en: 'What you entered has been sent, but the server has not answered yet. If you leave now, you will not see whether it was recorded.',
-      zh: '内容已提交，服务器尚未返回结果。如果现在离开，将看不到是否登记成功。',
+      en: 'What you entered has been sent, but the server has not answered yet. If you leave now, you will not see the result.',
+      zh: '内容已提交，服务器尚未返回结果。如果现在离开，将看不到处理结果。',
     },
     leave: { en: 'Leave', zh: '离开' },
     stay: { en: 'Wait for the answer', zh: '等待结果' },

@@ -49,6 +49,10 @@ export const LeaveGuard = ({ when, isSending = false }: { when: boolean | (() =>
       removeEventListener('beforeunload', ask);
     };
   }, []);
+  // Saved while the question was shown: nothing is lost any more, and the page says what came of it.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirtyNow()) blocker.reset();
+  });
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion isSending={isSending} onLeave={blocker.proceed} onStay={blocker.reset} />;
 };

@@ -15,6 +15,7 @@ import { useText } from '../../locale/text.ts';
 import { BilledAgain } from '../../notices/parts/billed-again.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { importAddress } from '../parts/import-address.ts';
 import type { Plan } from './view.ts';
 
@@ -23,6 +24,7 @@ export const ApplyDialog = ({ jobId, plan, onClose }: { jobId: Id<'job'>; plan: 
   const t = useText();
   const textOf = useErrorText();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const cache = useQueryClient();
   const { mutateAsync, isPending, error } = useSend(applyImport, {
     intent: `apply-import:${jobId}`,
@@ -30,12 +32,16 @@ export const ApplyDialog = ({ jobId, plan, onClose }: { jobId: Id<'job'>; plan: 
   });
   // The warning below shows its answer: one that comes after the click would be of no use.
   const { isFetching: isChecking } = useCall(checkBilledBefore, { jobId });
+  const showImport = async () => {
+    // Who has gone on to another page stays there.
+    if (isOpen()) await navigate(importAddress(jobId));
+  };
   const apply = async () => {
     try {
       await mutateAsync({ jobId, version: plan.version });
-      await navigate(importAddress(jobId));
+      await showImport();
     } catch (refusal) {
-      if (refusal instanceof CallError && refusal.code === 'planApplied') return navigate(importAddress(jobId));
+      if (refusal instanceof CallError && refusal.code === 'planApplied') return showImport();
       // `error` says why, and the page below shows the rows as they are now.
       await readAgain(cache, [getImportPlan]);
     }

@@ -86,7 +86,7 @@ export const Adding = ({ notice, form, linked, onReload }: AddingProps) => {
         paragraphs: opened ? [t(addPeopleTexts.personHelp)] : [t(addPeopleTexts.helpOne), t(addPeopleTexts.helpTwo)],
       }}
     >
-      <LeaveGuard when={newcomers.students.length > 0 && !add.isSaved} />
+      <LeaveGuard when={newcomers.students.length > 0 && !add.isSaved} isSending={add.isPending} />
       <SavingPeople job={add.job} nameOf={nameOf} onEnd={add.endJob} />
       {add.refused && <Refused answer={add.refused} nameOf={nameOf} onClose={add.leave} />}
       {/* Stays as it is while the items of one student are set. */}

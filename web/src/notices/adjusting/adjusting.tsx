@@ -172,7 +172,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
         state.save(false);
       }}
     >
-      <LeaveGuard when={state.isDirty} />
+      <LeaveGuard when={state.isDirty} isSending={state.isPending} />
       <Form actions={lock === null && <Actions {...{ person, state }} />}>
         <BusyFields isBusy={state.isPending || state.isSaved}>
           <SpaceBetween size="l">

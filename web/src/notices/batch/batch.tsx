@@ -99,7 +99,7 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
   return (
     <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch, place }} />}>
-      <LeaveGuard when={entry.isDirty} />
+      <LeaveGuard when={entry.isDirty} isSending={batch.isStarting} />
       <SpaceBetween size="l">
         {lock !== null && <Alert type="warning">{t(errorTexts[lock])}</Alert>}
         {preview ? <BatchPreview answer={preview} people={people} /> : <div ref={place}>{entry.fields}</div>}

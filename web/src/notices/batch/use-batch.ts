@@ -9,6 +9,7 @@ import { getNoticePerson } from '../../../../shared/people/calls/get-notice-pers
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useSender } from '../../client/sender.tsx';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { keepBatchOverpaid } from './kept.ts';
 import { seenRequest, type BatchAnswer, type BatchRequest } from './request.ts';
 
@@ -17,6 +18,7 @@ export const stale = [getNoticePerson, listNoticePeople, getNoticeDetail, listNo
 /** Asks what a batch would do, and starts it: the job is kept in the URL, so that its progress survives a reload. */
 export const useBatch = (noticeId: Id<'notice'>) => {
   const send = useSender();
+  const isOpen = useIsOpen();
   const [params, setParams] = useSearchParams();
   const jobId = looseId('job').safeParse(params.get('job')).data;
   const [asked, setAsked] = useState<BatchRequest>();
@@ -53,13 +55,16 @@ export const useBatch = (noticeId: Id<'notice'>) => {
           ? await adding.mutateAsync({ ...seen.sent, versions, preview: false })
           : await changing.mutateAsync({ ...seen.sent, preview: false });
       if (started === undefined) return;
-      setParams({ job: started }, { replace: true });
       keepBatchOverpaid(started, preview.preview);
+      // The page to which the user has gone on keeps its own query.
+      if (isOpen()) setParams({ job: started }, { replace: true });
     });
   const back = () => {
     setPreview(undefined);
     setProblem(undefined);
   };
-  return { jobId, preview, problem, isBusy, look, start, back };
+  /** The batch itself has been sent, not the question what it would do. */
+  const isStarting = adding.isPending || changing.isPending;
+  return { jobId, preview, problem, isBusy, isStarting, look, start, back };
 };
 export type Batch = ReturnType<typeof useBatch>;

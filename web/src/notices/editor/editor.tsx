@@ -165,7 +165,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
         if (takesCommit(event)) submitUnlessBusy('send');
       }}
     >
-      <LeaveGuard when={() => (isDirty() || onWay.isSending) && !save.isSaved} />
+      <LeaveGuard when={() => (isDirty() || onWay.isSending) && !save.isSaved} isSending={save.isPending} />
       <SavingPeople job={save.job} nameOf={save.nameOf} onEnd={save.finish} />
       <Still
         frame={formFrame}

@@ -31,6 +31,7 @@ import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
+import { useIsOpen } from '../../ui/use-is-open.ts';
 import { useGoBack, useLinkBack, wayBack } from '../../ui/way-back.ts';
 import { feeItemsPath } from '../parts/paths.ts';
 import { ItemFields } from './fields.tsx';
@@ -43,6 +44,7 @@ const useItemForm = (shown: ShownItem | undefined) => {
   const { notify, notifyError } = useNotify();
   const navigate = useNavigate();
   const goBack = useGoBack();
+  const isOpen = useIsOpen();
   const start = shown ? formOf(shown) : emptyForm;
   const [form, setForm] = useState(start);
   const [isTried, setTried] = useState(false);
@@ -64,6 +66,8 @@ const useItemForm = (shown: ShownItem | undefined) => {
       const content = { ...form, ...named, price, accountId };
       await mutateAsync({ ...content, schoolIds: [...schoolIds], studySections: [...studySections] });
       notify({ type: 'success', id: 'fee-item', content: (t) => t(feeItemTexts.saved) });
+      // Who has gone on to another page stays there.
+      if (!isOpen()) return;
       flushSync(() => setSaved(true));
       // A new item may not be among those that were searched for.
       void (shown ? goBack(feeItemsPath) : navigate(feeItemsPath));
@@ -106,7 +110,7 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
       header={<Header variant="h1">{title}</Header>}
       help={{ title, paragraphs: [t(feeItemTexts.copies), t(feeItemTexts.list.help)] }}
     >
-      <LeaveGuard when={isDirty} />
+      <LeaveGuard when={isDirty} isSending={isPending} />
       <form
         ref={element}
         onSubmit={(event) => {

@@ -12,6 +12,7 @@ import { readAgain, useSend } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
+import { useIsOpen } from '../../../ui/use-is-open.ts';
 import { useGoBack } from '../../../ui/way-back.ts';
 import { noticesPath } from '../../parts/paths.ts';
 import { Problem } from './problem.tsx';
@@ -24,6 +25,7 @@ const isWord = (typed: string) =>
 export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) => {
   const t = useText();
   const goBack = useGoBack();
+  const isOpen = useIsOpen();
   const cache = useQueryClient();
   const { notify } = useNotify();
   const [typed, setTyped] = useState('');
@@ -41,7 +43,8 @@ export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) 
       await refresh();
       return;
     }
-    await goBack(noticesPath);
+    // Who has gone on to another page stays there.
+    if (isOpen()) await goBack(noticesPath);
     notify({ type: 'success', id: 'life', content: (t) => t(noticeLifeTexts.deleteNotice.done) });
     await readAgain(cache, [listNotices]);
   };
