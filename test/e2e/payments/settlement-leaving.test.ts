@@ -1,4 +1,4 @@
-/** Leaving a payment whose answer has not come yet. */
+/** Leaving a payment that was typed, or whose answer has not come yet. */
 import { expect, it } from 'vitest';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
@@ -8,7 +8,7 @@ import { createUpload } from '../../../shared/uploads/calls/create-upload.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
-import { confirm, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
+import { confirm, fillRow, openSettlement, settlementOf } from '../../support/settlement-dialog.ts';
 import { studentSearch } from '../../support/student-search.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -61,5 +61,33 @@ it('asks before an image that is on its way is lost', async () => {
   const question = page.getByRole('dialog', { name: site.unsaved.title, exact: true });
   await question.getByRole('button', { name: site.action.keepEditing, exact: true }).click();
   await dialog.getByText('slip.png').first().waitFor();
+  expectNoProblems();
+});
+
+it('asks before a typed payment is left by the way back to the same student, and keeps what was typed', async () => {
+  await sentNotice([731], { title: 'Searched twice' });
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440, path: noticesPath });
+  const pay = page.getByRole('button', { name: 'Pay Searched twice', exact: true });
+  const visited = () => page.evaluate(() => history.length);
+  await page.getByRole('table').first().waitFor();
+  const before = await visited();
+  for (const times of [1, 2]) {
+    await studentSearch(page).fill(pupil?.studentNumber ?? '');
+    await page.keyboard.press('Enter');
+    await expect.poll(visited).toBe(before + times);
+    await pay.waitFor();
+  }
+  await pay.click();
+  await fillRow(page, 0, { amount: '40' });
+
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const paid = settlementOf(page).getByRole('textbox', { name: 'Amount', exact: true });
+  expect(await paid.first().inputValue()).toMatch(/^40/);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+
+  await settlementOf(page).waitFor({ state: 'hidden' });
   expectNoProblems();
 });

@@ -34,8 +34,11 @@ export const LeaveQuestion = ({ isSending = false, onLeave, onStay }: QuestionPr
  */
 export const LeaveGuard = ({ when, isSending = false }: { when: boolean | (() => boolean); isSending?: boolean }) => {
   const isDirty = () => isSending || (typeof when === 'function' ? when() : when);
+  // Filters and dialogs of a page replace its entry in the history. Back can lead to an entry of the same page without
+  // the dialog.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty() && (historyAction === 'POP' || currentLocation.pathname !== nextLocation.pathname),
   );
   const isDirtyNow = useEffectEvent(isDirty);
   useEffect(() => {
