@@ -1,4 +1,4 @@
-/** Figures of one student that could not be read again after money was booked: the page says of which time they are. */
+/** Figures that could not be read again after money was booked: the page says of which time they are. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
@@ -48,6 +48,15 @@ it('the bills of a student', async () => {
   });
 
   await expect.poll(() => pay.count()).toBe(0);
+});
+
+it('the students of a notice', async () => {
+  const { page } = visit;
+  await openDetail(page, noticeId);
+
+  await whileUnanswered(page, people.listNoticePeople.path, () =>
+    page.getByRole('button', { name: en.site.action.refresh, exact: true }).first().click(),
+  );
 });
 
 it('the panel of a student on a notice', async () => {

@@ -138,8 +138,8 @@ interface DetailProps {
   readonly card: NoticeCard;
   readonly people: People;
   readonly isRefreshing: boolean;
-  /** When the figures were read; set only while they cannot be reloaded. */
-  readonly staleSinceMs?: number;
+  /** When the figures were read, while they cannot be reloaded. */
+  readonly staleSinceMs: number | undefined;
 }
 
 /** Statistics, card and people of one notice, with what can be done about them. */

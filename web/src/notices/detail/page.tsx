@@ -38,8 +38,20 @@ const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   );
 };
 
+interface Read {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly dataUpdatedAt: number;
+}
+
+/** When the oldest of the answers that could not be read again was read, ms; undefined when all could. */
+const staleSince = (...reads: readonly Read[]): number | undefined => {
+  const times = reads.flatMap(({ data, error, dataUpdatedAt }) => (data && error ? [dataUpdatedAt] : []));
+  return times.length > 0 ? Math.min(...times) : undefined;
+};
+
 const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useCall(
+  const read = useCall(
     getNoticeDetail,
     { noticeId },
     { refetchIntervalMs: (card) => (card?.jobId === undefined ? false : jobPollMs) },
@@ -54,10 +66,11 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
     besideAddress,
   );
   const people = usePeople(noticeId, state);
+  const { data, error } = read;
   if (error?.code === 'notFound') return <NotFoundPage />;
-  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting error={error} onRetry={() => void read.refetch()} />;
   return (
-    <Detail card={data} people={people} isRefreshing={isFetching} {...(error && { staleSinceMs: dataUpdatedAt })} />
+    <Detail card={data} people={people} isRefreshing={read.isFetching} staleSinceMs={staleSince(read, people.read)} />
   );
 };
 
