@@ -66,6 +66,31 @@ it('sends no more parts beside those of the next attempt when one was refused', 
   ]);
 });
 
+it.each([
+  [429, 'tooManyRequests'],
+  [409, 'busy'],
+])('goes on where it was when a new link was answered with %i %s', async (status, code) => {
+  const { page } = await openPage({ as: 'bursar', expectedErrors: [/503/, /net::ERR_FAILED/] });
+  await openEditor(page, linkToStudent());
+  const sent: (string | null)[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') sent.push(partNumberOf(new URL(request.url())));
+  });
+  const isSecond = (url: URL) => partNumberOf(url) === '2';
+  const refuse = { status, json: { code, message: 'Not now', requestId: '1' } };
+  await page.route(isSecond, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  let links = 0;
+  await page.route(`**${calls.createUpload.path}`, (route) =>
+    ++links === 2 ? route.fulfill(refuse) : route.continue(),
+  );
+
+  await choose(page, texts.choose, await largeFile(name, uploadLimits.partBytes + 100));
+  await page.getByRole('button', { name: fill(texts.resumeNamed, { name }) }).click();
+  await attached(page).waitFor();
+
+  expect(sent.toSorted()).toEqual(['1', '2', '2']);
+});
+
 it('is attached when the page is loaded again before that answer came', async () => {
   const { page } = await openPage({ as: 'bursar', expectedErrors: [/net::ERR_FAILED/] });
   page.on('dialog', (dialog) => void dialog.accept());

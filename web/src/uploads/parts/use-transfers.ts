@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
-import { CallError } from '../../client/call-error.ts';
+import { createUpload } from '../../../../shared/uploads/calls/create-upload.ts';
+import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
 import { useSender } from '../../client/sender.tsx';
 import { keep, keptOf } from '../transfer/kept.ts';
 import { PartRefused } from '../transfer/put-part.ts';
@@ -44,9 +45,15 @@ export interface Transfers {
   readonly cancel: (key: string) => void;
 }
 
+/** Nothing is wrong with the upload: the sign-in has ended, or the server takes no call at the moment. */
+const isPutOff = (error: unknown): boolean => error instanceof CallError && !isDefiniteRefusal(createUpload, error);
+
+const mayGoOn = (problem: FileTransfer['problem']): boolean =>
+  problem === 'lost' || (typeof problem === 'object' && 'error' in problem && isPutOff(problem.error));
+
 /** Whether a file can go on: one that was refused for what it is cannot. */
 export const canResume = ({ state, problem, file }: FileTransfer): boolean =>
-  file !== undefined && (state === 'paused' || (state === 'failed' && problem === 'lost'));
+  file !== undefined && (state === 'paused' || (state === 'failed' && mayGoOn(problem)));
 
 /** There is nothing left to cancel of it, and it takes no room. */
 export const isRefused = (one: FileTransfer): boolean => one.state === 'failed' && !canResume(one);
@@ -148,7 +155,7 @@ export const useTransfers = ({ form, whyNot, max, count, onAttached }: FormOfFil
     } catch (error) {
       if (abort.signal.aborted) return;
       // An upload that is gone begins anew the next time.
-      const isGone = error instanceof CallError && [404, 409].includes(error.status);
+      const isGone = error instanceof CallError && [404, 409].includes(error.status) && !isPutOff(error);
       set(key, { state: 'failed', problem: problemOf(error), ...(isGone && { fileId: undefined }) });
     } finally {
       if (running.current.get(key) === abort) running.current.delete(key);
