@@ -50,6 +50,22 @@ it('the bills of a student', async () => {
   await expect.poll(() => pay.count()).toBe(0);
 });
 
+it('the bills of another filter: only the table is without them', async () => {
+  const { page } = visit;
+  await page.goto(studentPath(demonstrationId.student(1632)));
+  const reading = `**${students.listStudentBills.path}`;
+  const toggle = page.getByRole('switch').or(page.getByRole('checkbox')).first();
+  await page.getByRole('table').getByText('¥40.00').first().waitFor();
+  await page.route(reading, (route) => route.abort());
+  await toggle.click();
+  await page.getByText(en.site.table.loadFailed, { exact: false }).first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(en.students.page.title);
+  await page.unroute(reading);
+  await toggle.click();
+
+  await page.getByRole('table').getByText('¥40.00').first().waitFor();
+});
+
 it('the students of a notice', async () => {
   const { page } = visit;
   await openDetail(page, noticeId);

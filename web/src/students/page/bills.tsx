@@ -16,7 +16,7 @@ import { PayState, SendStatusBadge } from '../../notices/parts/status-badge.tsx'
 import { useFollow } from '../../ui/follow.ts';
 import { useLastPage } from '../../ui/last-page.ts';
 import { Paging } from '../../ui/paging.tsx';
-import { EmptyState } from '../../ui/table-states.tsx';
+import { EmptyState, LoadError } from '../../ui/table-states.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { pageSizes, type ChangeView, type StudentView } from './view.ts';
 
@@ -125,12 +125,17 @@ const columns = (t: Translate, isWide: boolean, onPay: OnPay): TableProps.Column
 export const Bills = ({
   bills,
   isLoading,
+  failure,
+  onRetry,
   view,
   onView,
   onPay,
 }: {
   bills: StudentBills;
   isLoading: boolean;
+  /** Why these bills could not be read: `bills` are those of before. */
+  failure: unknown;
+  onRetry: () => void;
   view: StudentView;
   onView: ChangeView;
   onPay: OnPay;
@@ -138,13 +143,13 @@ export const Bills = ({
   const t = useText();
   const isWide = useWide(columnsPx);
   const isBehind = useLastPage({
-    ...{ page: view.page, size: view.size, answer: isLoading ? undefined : bills },
+    ...{ page: view.page, size: view.size, answer: isLoading || failure ? undefined : bills },
     onPage: (page) => onView({ page }),
   });
   const none = t(view.owing ? studentPageTexts.bills.noneOpen : studentPageTexts.bills.none);
   return (
     <Table
-      items={bills.list}
+      items={failure ? [] : bills.list}
       trackBy="personId"
       variant="embedded"
       wrapLines
@@ -152,7 +157,7 @@ export const Bills = ({
       ariaLabels={{ tableLabel: t(studentPageTexts.bills.tab) }}
       loading={isLoading || isBehind}
       loadingText={t(siteTexts.table.loading)}
-      empty={<EmptyState title={none} />}
+      empty={failure ? <LoadError error={failure} onRetry={onRetry} /> : <EmptyState title={none} />}
       filter={
         <Toggle
           checked={view.owing !== undefined}
@@ -165,7 +170,7 @@ export const Bills = ({
         <Paging
           pageIndex={view.page}
           pageSize={view.size}
-          totalCount={bills.totalCount}
+          totalCount={failure ? 0 : bills.totalCount}
           onPage={(page) => onView({ page })}
           sizes={pageSizes}
           onSize={(size) => onView({ size: pageSizes.find((offered) => offered === size) ?? 20, page: 1 })}

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { listStudentStatement } from '../../../../shared/ledger/calls/list-student-statement.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
@@ -72,8 +72,12 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
     { studentId, pageIndex: view.page, pageSize: view.size, open: view.owing !== undefined },
     { keepPrevious: true },
   );
+  // Who the student is stays on the page when another filter or page of the bills cannot be read.
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const known = data ?? last;
   const paying = usePaying(view, setView);
-  if (error?.code === 'notFound' && !data) return <NotFoundPage />;
+  if (error?.code === 'notFound' && !known) return <NotFoundPage />;
   const title = t(studentPageTexts.title);
   return (
     <Page
@@ -82,20 +86,20 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
       help={{ title, paragraphs: [t(studentPageTexts.help)] }}
       header={
         <Header variant="h1">
-          {data ? <StudentName name={data.student.name} eName={data.student.eName} /> : title}
+          {known ? <StudentName name={known.student.name} eName={known.student.eName} /> : title}
         </Header>
       }
     >
-      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {!known && error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!known && !error && (
         <Box textAlign="center" padding="xxl">
           <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
         </Box>
       )}
-      {data && (
+      {known && (
         <SpaceBetween size="l">
-          {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-          <StudentHead bills={data} />
+          {data && error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+          <StudentHead bills={known} />
           <Container>
             <Tabs
               activeTabId={view.tab}
@@ -107,8 +111,10 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
                   label: t(studentPageTexts.bills.tab),
                   content: (
                     <Bills
-                      bills={data}
-                      isLoading={isPlaceholderData}
+                      bills={known}
+                      isLoading={isPlaceholderData || (!data && !error)}
+                      failure={data ? null : error}
+                      onRetry={() => void refetch()}
                       view={view}
                       onView={setView}
                       onPay={paying.begin}
