@@ -12,7 +12,7 @@ import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
-  const { feeItems: texts, field } = textsIn(language);
+  const { feeItems: texts, field, error } = textsIn(language);
 
   it('creates an item and changes it', async () => {
     const width = language === 'en' ? 1440 : 360;
@@ -28,7 +28,8 @@ describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
     await save();
     await page.getByText(field.itemNumberRequired).waitFor();
     await visit.expectNoAxeFindings();
-    await page.getByRole('textbox', { name: texts.number, exact: true }).fill(`E2E-${language}`);
+    const number = page.getByRole('textbox', { name: texts.number, exact: true });
+    await number.fill('F0001');
     await page.getByRole('textbox', { name: texts.name, exact: true }).fill(name);
     await page.getByRole('textbox', { name: texts.eName, exact: true }).fill(name);
     await page.getByRole('textbox', { name: texts.price, exact: true }).fill('88.50');
@@ -39,6 +40,12 @@ describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
       await page.getByRole('option').first().click();
       await page.keyboard.press('Escape');
     }
+    // On a phone the button is a long way below the notes.
+    await save();
+    const taken = page.getByText(error.itemNumberTaken, { exact: true });
+    await taken.first().waitFor();
+    await expect.poll(async () => (await taken.first().boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    await number.fill(`E2E-${language}`);
     await save();
     await page.getByText(texts.saved).waitFor();
 

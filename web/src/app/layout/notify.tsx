@@ -27,6 +27,7 @@ interface Notifications {
 
 const NotifyContext = createContext<Notifications | undefined>(undefined);
 const ItemsContext = createContext<readonly FlashbarProps.MessageDefinition[]>([]);
+const FailuresContext = createContext(0);
 
 /** `const { notify, notifyError } = useNotify()`: messages above the page. How long each stays: see `note-life.ts`. */
 export const useNotify = (): Notifications => {
@@ -38,6 +39,9 @@ export const useNotify = (): Notifications => {
 /** For the layout only: the items of the Flashbar. */
 export const useNotes = (): readonly FlashbarProps.MessageDefinition[] => useContext(ItemsContext);
 
+/** For the layout only: how many failures were said so far. */
+export const useFailures = (): number => useContext(FailuresContext);
+
 const nowMs = () => Date.now();
 
 const ErrorText = ({ error }: { error: unknown }) => useErrorText()(error);
@@ -46,12 +50,14 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const serial = useRef(0);
   const [notes, setNotes] = useState<readonly (Note & ShownNote)[]>([]);
+  const [failures, setFailures] = useState(0);
   const dismiss = useCallback((id: string) => setNotes((shown) => shown.filter((note) => note.id !== id)), []);
   const notify = useCallback((note: Note) => {
     serial.current += 1;
     const id = note.id ?? `note-${serial.current}`;
     const atMs = nowMs();
     setNotes((shown) => withNote(shown, { ...note, id, atMs }));
+    if (note.type === 'error') setFailures((before) => before + 1);
     if (note.type === 'success') setTimeout(() => setNotes((shown) => afterTime(shown, nowMs())), shownFor.successMs);
   }, []);
   const { pathname } = useLocation();
@@ -94,7 +100,9 @@ export const NotifyProvider = ({ children }: { children: ReactNode }) => {
   }));
   return (
     <NotifyContext value={notifications}>
-      <ItemsContext value={items}>{children}</ItemsContext>
+      <ItemsContext value={items}>
+        <FailuresContext value={failures}>{children}</FailuresContext>
+      </ItemsContext>
     </NotifyContext>
   );
 };
