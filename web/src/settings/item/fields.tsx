@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import type { ReactNode } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
@@ -10,6 +11,7 @@ import { listPayAccounts } from '../../../../shared/payments/calls/list-pay-acco
 import { canSeeAccounts, canSeeAccountsOfItems } from '../../../../shared/payments/permissions.ts';
 import { feeItemLimits } from '../../../../shared/settings/limits.ts';
 import { feeItemTexts } from '../../../../shared/settings/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { listOperableSchools } from '../../../../shared/students/calls/list-operable-schools.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -60,12 +62,19 @@ const Several = ({
   );
 };
 
+/** In place of choices that are not read yet, or cannot be: an empty list would say that there are none. */
+const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useText();
+  if (error) return <LoadError error={error} onRetry={onRetry} />;
+  return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+};
+
 const offline = ['cash', 'account', 'card', 'other'] as const;
 
-/** The accounts to choose from, with that of the item; `failed` is what is shown when they cannot be read. */
+/** The accounts to choose from, with that of the item; `unread` is what is shown while they are not read. */
 const useAccounts = (
   shown: ShownItem | undefined,
-): { accounts: readonly Option<Id<'account'>>[]; failed: ReactNode } => {
+): { accounts: readonly Option<Id<'account'>>[]; unread: ReactNode } => {
   const { can } = useSession();
   const mayList = canSeeAccounts(can);
   const { data, error, refetch } = useCall(listPayAccounts, mayList ? { types: [...offline] } : undefined, {
@@ -75,16 +84,16 @@ const useAccounts = (
   const isMissing = shown !== undefined && !offered.some(({ value }) => value === shown.accountId);
   return {
     accounts: isMissing ? [{ value: shown.accountId, label: shown.accountName }, ...offered] : offered,
-    failed: !data && error && <LoadError error={error} onRetry={() => void refetch()} />,
+    unread: mayList && !data && <Unread error={error} onRetry={() => void refetch()} />,
   };
 };
 
 const AccountField = ({ form, shown, change, errorAt, readOnly }: FieldsProps) => {
   const t = useText();
   const { can } = useSession();
-  const { accounts, failed } = useAccounts(shown);
+  const { accounts, unread } = useAccounts(shown);
   if (!canSeeAccountsOfItems(can)) return null;
-  if (failed) return <FormField label={t(feeItemTexts.account)}>{failed}</FormField>;
+  if (unread) return <FormField label={t(feeItemTexts.account)}>{unread}</FormField>;
   const isFixed = !canSeeAccounts(can);
   return (
     <FormField
@@ -115,10 +124,10 @@ const PlaceFields = ({ form, shown, change, errorAt, readOnly }: FieldsProps) =>
     ),
   );
   const others = shown?.otherSchools ?? 0;
-  if (!data && error)
+  if (!data)
     return (
       <FormField label={t(feeItemTexts.schools)}>
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <Unread error={error} onRetry={() => void refetch()} />
       </FormField>
     );
   return (
