@@ -86,6 +86,56 @@ describe('item columns', () => {
     expect(columnsOf(...headings).map(({ item: { itemId } }) => itemId)).toEqual([tuition.itemId, otherBus.itemId]);
   });
 
+  describe('of names with a mark at their ends', () => {
+    const lunch = item(5, '午餐', 'Lunch');
+    const starred = item(6, '午餐', 'Lunch*');
+    const wide = item(7, '＊餐费', 'Meals');
+    const readBack = (items: ImportItem[], catalogue: ImportItem[], required: boolean) => {
+      const written = headingsOf(
+        items.map((one) => ({ ...one, required })),
+        catalogue,
+      );
+      const read = itemColumns(header(...person, ...written), catalogue);
+      return { written, read: read.map(({ item: { itemId, required: isRequired } }) => [itemId, isRequired]) };
+    };
+
+    it.each([
+      [false, ['午餐 / Lunch*', '＊餐费 / Meals']],
+      [true, ['午餐 / Lunch* *', '＊餐费 / Meals *']],
+    ])('find their items by the headings of the template, required: %s', (required, headings) => {
+      const { written, read } = readBack([starred, wide], [tuition, starred, wide], required);
+
+      expect(written).toEqual(headings);
+      expect(read).toEqual([starred, wide].map(({ itemId }) => [itemId, required]));
+    });
+
+    it.each([
+      [false, ['午餐 / Lunch', '午餐 / Lunch* [F06]']],
+      [true, ['午餐 / Lunch [F05] *', '午餐 / Lunch* [F06] *']],
+    ])('are not taken for required ones of the name without it, required: %s', (required, headings) => {
+      const { written, read } = readBack([lunch, starred], [lunch, starred], required);
+
+      expect(written).toEqual(headings);
+      expect(read).toEqual([lunch, starred].map(({ itemId }) => [itemId, required]));
+    });
+
+    it.each(['午餐 / Lunch*', '午餐 / Lunch *', 'Lunch**'])('are refused when %s can mean either', (heading) => {
+      const params = { column: 'D', name: heading, example: '午餐 / Lunch [F05]' };
+
+      expect(faultOf(() => itemColumns(header(...person, heading), [lunch, starred]))).toEqual([
+        'ambiguousItem',
+        params,
+      ]);
+    });
+
+    it('are not found by the name without it, which is that of another item', () => {
+      expect(faultOf(() => itemColumns(header(...person, 'Lunch'), [starred]))).toEqual([
+        'unknownItem',
+        { column: 'D', name: 'Lunch' },
+      ]);
+    });
+  });
+
   it('leave out the reasons of failed rows', () => {
     expect(columnsOf('学费', '未导入原因', 'Why it was not imported')).toHaveLength(1);
   });

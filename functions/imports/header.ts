@@ -99,29 +99,54 @@ export const templateOf = ({ cells }: SheetRow): 1 | 2 => {
 const namesOf = ({ name, eName, payItemNo }: ImportItem): string[] =>
   [`${name}/${eName}`, name, eName].flatMap((one) => [comparable(one), comparable(`${one}[${payItemNo}]`)]);
 
-/** Finds items by what a heading can call them. */
-const itemsByName = (items: readonly ImportItem[]): Map<string, Set<ImportItem>> => {
-  const found = new Map<string, Set<ImportItem>>();
-  for (const item of items) for (const name of namesOf(item)) found.set(name, (found.get(name) ?? new Set()).add(item));
+const marked = /^\*+|\*+$/g;
+
+/** One of the names of an item, in the form in which texts are compared. */
+interface NameOfItem {
+  readonly name: string;
+  readonly item: ImportItem;
+}
+
+/** What a heading can call the items, by the names without the `*` at their ends. */
+const itemsByName = (items: readonly ImportItem[]): Map<string, NameOfItem[]> => {
+  const found = new Map<string, NameOfItem[]>();
+  for (const item of items)
+    for (const name of namesOf(item)) {
+      const key = name.replace(marked, '');
+      const others = found.get(key) ?? [];
+      others.push({ name, item });
+      found.set(key, others);
+    }
   return found;
+};
+
+/**
+ * The items that a wording can mean, and whether it marks them as required. A `*` at its ends is part of a name or such a
+ * mark, so of two items whose names differ by it only, both can be meant.
+ */
+const readAs = (wording: string, byName: ReadonlyMap<string, readonly NameOfItem[]>) => {
+  const fitting = (byName.get(wording.replace(marked, '')) ?? []).filter(({ name }) => wording.includes(name));
+  return {
+    items: [...new Set(fitting.map(({ item }) => item))],
+    required: fitting.every(({ name }) => name !== wording),
+  };
 };
 
 const fullName = ({ name, eName }: ImportItem): string => `${name} / ${eName}`;
 const numbered = (item: ImportItem): string => `${fullName(item)} [${item.payItemNo}]`;
 
-/** The template's heading of an item's column: with the number where the name is not unique, with `*` when required. */
+/** The template's heading of an item's column: with `*` when required, with the number where it can mean another item, too. */
 export const headingsOf = (
   items: readonly (ImportItem & { readonly required: boolean })[],
   all: readonly ImportItem[],
 ): string[] => {
   const byName = itemsByName(all);
   return items.map((item) => {
-    const alone = byName.get(comparable(fullName(item)))?.size === 1;
-    return `${alone ? fullName(item) : numbered(item)}${item.required ? ' *' : ''}`;
+    const mark = item.required ? ' *' : '';
+    const alone = readAs(comparable(`${fullName(item)}${mark}`), byName).items.length === 1;
+    return `${alone ? fullName(item) : numbered(item)}${mark}`;
   });
 };
-
-const marked = /^\*+|\*+$/g;
 
 /** What a heading or cell is refused with that names none of the items. */
 type Unknown = 'unknownItem' | 'itemNotOnNotice';
@@ -141,12 +166,14 @@ export const knownItems = (items: readonly ImportItem[], unknown: Unknown = 'unk
   const known = new Map<string, Named>();
   const find = (text: string): Named => {
     const name = cutText(text.trim(), shownUnitsMax);
-    const wording = comparable(text);
-    const [item, other] = byName.get(wording.replace(marked, '')) ?? [];
+    const {
+      items: [item, other],
+      required,
+    } = readAs(comparable(text), byName);
     if (!item) return { fault: unknown, params: { name } };
     if (other) return { fault: 'ambiguousItem', params: { name, example: numbered(item) } };
     const { accountName: _, ...copied } = item;
-    return { item: { ...copied, quantity: 1, required: wording.replace(marked, '') !== wording } };
+    return { item: { ...copied, quantity: 1, required } };
   };
   return {
     named(text) {

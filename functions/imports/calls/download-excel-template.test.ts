@@ -8,6 +8,7 @@ import { handledBy } from '../../../test/support/handle.ts';
 import { importRows, pupils, rowOf, schoolId } from '../../../test/support/import-worker.ts';
 import { catalogueItem, headingOf, sheetAt } from '../../../test/support/imports.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { handler as saveFeeItem } from '../../settings/calls/save-fee-item.ts';
 import { handler } from './download-excel-template.ts';
 
 /** By the number that the masters have for it. */
@@ -77,6 +78,21 @@ describe('the template', () => {
     expect(itemHeadings).toEqual(
       [1, 2].map((index) => `${headingOf(index)}${catalogueItem(index).optional ? '' : ' *'}`),
     );
+    expect(result).toMatchObject({ isAllSuccess: true, done: 1 });
+  });
+
+  it('is imported as it is, too, when the name of a fee item ends with a star', async () => {
+    const { itemId } = await perform(saveFeeItem, {
+      ...{ payItemNo: 'STAR-1', name: '午餐', eName: 'Lunch*', price: 1500, custodial: false, inUse: true },
+      accountId: asId('account', catalogueItem(1).accountId),
+      schoolIds: [asId('school', schoolId)],
+      studySections: [2],
+    });
+    const { url } = await templateWith(schoolId, itemId);
+    const [headings = []] = await sheetAt(url);
+    const result = await importRows('With a star', headings.slice(3).map(String), [rowOf(0, 1)]);
+
+    expect(headings[3]).toBe('午餐 / Lunch* *');
     expect(result).toMatchObject({ isAllSuccess: true, done: 1 });
   });
 
