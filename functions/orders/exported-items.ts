@@ -1,6 +1,6 @@
-import { nameIn } from '../../shared/contract/texts.ts';
 import type { ExportWork } from '../exports/export-kind.ts';
 import type { ExportColumn, ExportValue } from '../exports/export-sheet.ts';
+import { itemColumns, type ColumnItem } from '../exports/item-columns.ts';
 import { orderPlace } from '../payments/order-store.ts';
 import { readRecords } from '../storage/read.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -14,17 +14,16 @@ export interface OrderItems {
 
 export const orderItems = ({ tables, language }: ExportWork): OrderItems => {
   /** The place of each item among the columns. */
-  const columns = new Map<string, { readonly index: number; readonly column: ExportColumn }>();
+  const places = new Map<string, number>();
+  const items: ColumnItem[] = [];
   /** Place and amount, in turn: as numbers, 100,000 orders are some MB. */
   const amounts = new Map<string, readonly number[]>();
-  const indexOf = (itemId: string, name: string, eName: string): number => {
-    const heading = nameIn(language, name, eName);
-    const known = columns.get(itemId) ?? {
-      index: columns.size,
-      column: { heading, kind: 'money' as const, isSummed: true },
-    };
-    columns.set(itemId, known);
-    return known.index;
+  const indexOf = ({ itemId, name, eName, payItemNo }: ColumnItem & { readonly itemId: string }): number => {
+    const index = places.get(itemId) ?? items.length;
+    const known = items[index];
+    if (known?.payItemNo === undefined) items[index] = { name, eName, ...known, payItemNo };
+    places.set(itemId, index);
+    return index;
   };
   return {
     read: async (orders) => {
@@ -34,15 +33,15 @@ export const orderItems = ({ tables, language }: ExportWork): OrderItems => {
       );
       for (const order of found) {
         if (!order) continue;
-        const parts = order.lines.flatMap(({ itemId, name, eName, due }) => [indexOf(itemId, name, eName), due]);
+        const parts = order.lines.flatMap((line) => [indexOf(line), line.due]);
         amounts.set(order.orderNo, parts);
       }
     },
     get columns() {
-      return [...columns.values()].map(({ column }) => column);
+      return itemColumns(language, items);
     },
     amountsOf: (orderNo) => {
-      const values: ExportValue[] = Array.from({ length: columns.size });
+      const values: ExportValue[] = Array.from({ length: items.length });
       const parts = amounts.get(orderNo) ?? [];
       for (let at = 0; at < parts.length; at += 2) {
         const [index = 0, due = 0] = parts.slice(at, at + 2);

@@ -19,6 +19,7 @@ import {
 import { grade } from '../../shared/students/codes.ts';
 import type { ExportKind, ExportWork } from '../exports/export-kind.ts';
 import type { ExportColumn, ExportRow, ExportValue } from '../exports/export-sheet.ts';
+import { itemColumns, type ColumnItem } from '../exports/item-columns.ts';
 import { messageStore } from '../messages/message-store.ts';
 import { withFailedMessage } from '../messages/message-view.ts';
 import { noticeStore } from '../notices/notice-store.ts';
@@ -56,12 +57,7 @@ const kinds: Partial<Record<PeopleColumn, Pick<ExportColumn, 'kind' | 'isSummed'
   paidAt: { kind: 'time' },
 };
 
-interface Names {
-  readonly name: string;
-  readonly eName: string;
-}
-
-const foundName = (language: Language, found: Names | undefined): string =>
+const foundName = (language: Language, found: Pick<ColumnItem, 'name' | 'eName'> | undefined): string =>
   found ? nameIn(language, found.name, found.eName) : '';
 
 /**
@@ -69,11 +65,11 @@ const foundName = (language: Language, found: Names | undefined): string =>
  * choices to be made owe for these at least: all of it together is due.
  */
 interface ItemAmounts {
-  readonly names: ReadonlyMap<string, Names>;
+  readonly items: ReadonlyMap<string, ColumnItem>;
   readonly amounts: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly ofChoices: ReadonlyMap<string, number>;
 }
-const noItems: ItemAmounts = { names: new Map(), amounts: new Map(), ofChoices: new Map() };
+const noItems: ItemAmounts = { items: new Map(), amounts: new Map(), ofChoices: new Map() };
 
 /** People whose items are read at once: their rows are dropped when the amounts are taken from them. */
 const peoplePerPart = 500;
@@ -84,7 +80,7 @@ const itemAmounts = async (
   notice: Notice,
   people: readonly PersonState[],
 ): Promise<ItemAmounts> => {
-  const names = new Map<string, Names>(notice.items.map((item) => [item.itemId, item]));
+  const items = new Map<string, ColumnItem>(notice.items.map((item) => [item.itemId, item]));
   const amounts = new Map<string, Map<string, number>>();
   const ofChoices = new Map<string, number>();
   for (let start = 0; start < people.length; start += peoplePerPart) {
@@ -101,14 +97,14 @@ const itemAmounts = async (
           open.reduce((sum, group) => sum + groupAmount(group, bill.items), 0),
         );
       for (const item of bill.items) {
-        if (!names.has(item.itemId)) names.set(item.itemId, item);
+        if (!items.has(item.itemId)) items.set(item.itemId, item);
         if (isChosen(item) && !openIds.has(item.groupId))
           owed.set(item.itemId, (owed.get(item.itemId) ?? 0) + owedAmount(item));
       }
       amounts.set(studentId, owed);
     }
   }
-  return { names, amounts, ofChoices };
+  return { items, amounts, ofChoices };
 };
 
 async function* partsOf(people: readonly PersonState[], rowOf: (state: PersonState) => ExportRow) {
@@ -155,17 +151,15 @@ export const peopleExport: ExportKind<ReturnType<typeof asked>> = {
     if (!notice || !work.schoolIds.includes(notice.schoolId)) throw new NotFound();
     const people = sortedPeople(findPeople(states, filter, withFailedMessage(messages, states), notice).found, sort);
     const rowOf = await valuesOf(work, notice, people);
-    const { names, amounts, ofChoices } = detailed ? await itemAmounts(work, notice, people) : noItems;
-    const itemIds = [...names.keys()];
-    const choices = ofChoices.size > 0 ? [peopleExportTexts.choices[language]] : [];
-    const itemColumns = [...itemIds.map((itemId) => foundName(language, names.get(itemId))), ...choices].map(
-      (heading): ExportColumn => ({ heading, kind: 'money', isSummed: true }),
-    );
+    const { items, amounts, ofChoices } = detailed ? await itemAmounts(work, notice, people) : noItems;
+    const itemIds = [...items.keys()];
+    const choices: ExportColumn[] =
+      ofChoices.size > 0 ? [{ heading: peopleExportTexts.choices[language], kind: 'money', isSummed: true }] : [];
     return [
       {
         name: peopleExportTexts.sheet[language],
         title: notice.title,
-        columns: [...columnsIn(language), ...itemColumns],
+        columns: [...columnsIn(language), ...itemColumns(language, [...items.values()]), ...choices],
         parts: partsOf(people, (state) => {
           const values = rowOf(state);
           const owed = amounts.get(state.studentId);
