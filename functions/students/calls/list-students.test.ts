@@ -110,6 +110,20 @@ describe('listStudents', () => {
     }
   });
 
+  it('shows those with the whole name before all whose name only contains it', async () => {
+    const ofSchool = pupils.filter((pupil) => pupil.schoolId === examples.schoolId);
+    const containing = (text: string) => ofSchool.filter(({ name }) => name.includes(text));
+    const isBehindOthers = ({ name }: { name: string }) =>
+      containing(name).findIndex((pupil) => pupil.name === name) > 3;
+    const common = known(ofSchool.find(isBehindOthers));
+    const namesakes = ofSchool.filter(({ name }) => name === common.name).map(({ studentId }) => studentId);
+
+    const page = await found({ schoolId: school, keyword: common.name });
+
+    expect(page.totalCount).toBe(containing(common.name).length);
+    expect(page.ids.slice(0, namesakes.length).toSorted()).toEqual(namesakes.toSorted());
+  });
+
   it('finds nobody of another school or organisation, by filter or by id', async () => {
     const stranger = known(secondDocument?.students[0]);
     const west = known(pupils.find((pupil) => asId('school', pupil.schoolId) === schoolId(2)));

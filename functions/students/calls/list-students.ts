@@ -52,8 +52,12 @@ export const run: Run<typeof listStudents, Deps> = async ({ input, actor, now },
   const found = (await candidates(input, actor, now, deps)).filter(filterOf(input, actor));
   const isKeyword = exactFilter(input.keyword);
   const isOwner = ({ studentNumber, phoneNumber }: Student) => isKeyword([studentNumber, phoneNumber]);
-  // A whole number or phone means its owner, who is shown before the others.
-  return cutPage([...found.filter(isOwner), ...found.filter((student) => !isOwner(student))], input);
+  const isNamesake = ({ name, eName }: Student) => isKeyword([name, eName]);
+  // A whole number or phone means its owner, and a whole name those who have it: they are shown before the others.
+  const order = [isOwner, isNamesake, () => true];
+  const groups: Student[][] = order.map(() => []);
+  for (const student of found) groups[order.findIndex((isNext) => isNext(student))]?.push(student);
+  return cutPage(groups.flat(), input);
 };
 
 export const handler = endpoint(listStudents, {}, buildDeps, run);

@@ -7,6 +7,26 @@ import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { isSearchFocused, studentSearch } from '../../support/student-search.ts';
 
+it('shows students of every school, those with the whole name first', async () => {
+  const { students: pupils, schools } = demonstrationDocuments()[0] ?? { students: [], schools: [] };
+  const first = pupils.filter(({ schoolId }) => schoolId === schools[0]?.schoolId);
+  const isCommon = (text: string) => first.filter(({ name }) => name.includes(text)).length > 10;
+  const elsewhere = pupils.find(({ schoolId, name }) => schoolId !== schools[0]?.schoolId && isCommon(name));
+  const { name, eName } = elsewhere ?? { name: '', eName: '' };
+  const namesakes = pupils.filter((pupil) => pupil.name === name);
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440, path: ordersPath });
+
+  await studentSearch(page).fill(name);
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+
+  const shown = await options.allInnerTexts();
+  const isNamesake = (text: string) => text.startsWith(`${name} / `);
+  expect(shown.map(isNamesake)).toEqual(shown.map((_, index) => index < namesakes.length));
+  expect(shown.join()).toContain(`${name} / ${eName}`);
+  expectNoProblems();
+});
+
 it('is led to by / from the orders, whose filters are closed, and does not lead away from where the cashier has gone', async () => {
   const [pupil] = demonstrationDocuments()[0]?.students ?? [];
   const { page, expectNoProblems } = await openPage({ as: 'cashier', width: 1440, path: ordersPath });

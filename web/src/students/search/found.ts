@@ -15,7 +15,8 @@ const shownMax = 10;
 
 /**
  * The students of these schools with that text in their name, number or phone: the call searches one school at a time. A whole
- * number or phone means its owner, also when it is part of other numbers.
+ * number or phone means its owner, also when it is part of other numbers. Those with the whole name are the first: no more of
+ * it can be typed. The schools take turns, so that none of them is cut off.
  */
 export const findStudents = async (
   send: Sender,
@@ -29,9 +30,14 @@ export const findStudents = async (
       return { ...page, list: page.list.map((student) => ({ ...student, schoolId })) };
     }),
   );
-  const all = pages.flatMap(({ list }) => list);
-  const isOwner = exactFilter(keyword);
-  const exact = all.filter(({ studentNumber, phoneNumber }) => isOwner([studentNumber, phoneNumber]));
-  if (exact.length > 0) return { list: exact, totalCount: exact.length };
-  return { list: all.slice(0, shownMax), totalCount: pages.reduce((sum, { totalCount }) => sum + totalCount, 0) };
+  const inTurn = Array.from({ length: shownMax }, (_, place) =>
+    pages.flatMap(({ list }) => list.slice(place, place + 1)),
+  );
+  const all = inTurn.flat();
+  const isKeyword = exactFilter(keyword);
+  const owners = all.filter(({ studentNumber, phoneNumber }) => isKeyword([studentNumber, phoneNumber]));
+  if (owners.length > 0) return { list: owners, totalCount: owners.length };
+  const isNamesake = ({ name, eName }: FoundStudent) => isKeyword([name, eName]);
+  const sorted = [...all.filter(isNamesake), ...all.filter((student) => !isNamesake(student))];
+  return { list: sorted.slice(0, shownMax), totalCount: pages.reduce((sum, { totalCount }) => sum + totalCount, 0) };
 };
