@@ -70,7 +70,7 @@ it('each way from a notice leads to the notices that were searched for', async (
     await way.click();
     await arrive(noticesPath, found);
   }
-  expect(await search().inputValue()).toBe('Way back');
+  await expect.poll(() => search().inputValue()).toBe('Way back');
 });
 
 it('a form of a notice leads back to the students that were searched for, and no address has the name', async () => {
