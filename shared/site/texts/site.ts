@@ -110,6 +110,10 @@ export const siteTexts = {
       en: 'A part of this page could not be loaded. Check the connection and try again; what you entered is still here. If that does not help, the site may have been updated: save your work, then reload the page.',
       zh: '页面的这一部分未能加载。请检查网络后重试，已填写的内容仍然保留。如果仍然失败，网站可能已更新，请先保存，再刷新页面。',
     },
+    fileChanged: {
+      en: 'The file was changed after it was chosen. Please choose it again.',
+      zh: '文件在选择后已被修改，请重新选择。',
+    },
     configTitle: { en: 'The site cannot be reached', zh: '无法连接网站' },
     configText: {
       en: 'The settings of the site could not be loaded. Check the connection and try again.',

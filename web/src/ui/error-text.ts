@@ -3,6 +3,7 @@ import { errorTexts } from '../../../shared/contract/error-texts.ts';
 import type { Text } from '../../../shared/contract/texts.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { CallError } from '../client/call-error.ts';
+import { FileChanged } from './changed-file.ts';
 import { sentencesOf, useText } from '../locale/text.ts';
 
 const isKnown = (code: string): code is keyof typeof errorTexts => code in errorTexts;
@@ -18,6 +19,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
   const t = useText();
   return useCallback(
     (error) => {
+      if (error instanceof FileChanged) return t(siteTexts.problem.fileChanged);
       if (!(error instanceof CallError)) return t(errorTexts.failed);
       if (error.code === 'network') return t(siteTexts.problem.network);
       // A newer server can refuse with a code that this page does not know.

@@ -10,6 +10,7 @@ import { CallError } from '../../client/call-error.ts';
 import type { Sent } from '../../client/request.ts';
 import { useSender } from '../../client/sender.tsx';
 import { useText } from '../../locale/text.ts';
+import { expectUnchanged } from '../../ui/changed-file.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useIsOpen } from '../../ui/use-is-open.ts';
 import { backgroundNote } from './background-note.tsx';
@@ -81,6 +82,7 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
 
   const run = async (attempt: Attempt): Promise<StartProblem | undefined> => {
     const { form, file, begin, review } = attempt;
+    await expectUnchanged(file);
     setPhase('checking');
     const checked = await precheck(attempt);
     if (checked?.ok === false) return { form, about: 'file', message: checked.message ?? '', fields: [] };

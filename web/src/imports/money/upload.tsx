@@ -11,6 +11,7 @@ import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
+import { expectUnchanged } from '../../ui/changed-file.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
 import { useIsOpen } from '../../ui/use-is-open.ts';
@@ -28,6 +29,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const send = async (file: File): Promise<void> => {
+    await expectUnchanged(file);
     const { jobId, upload, message } = await mutateAsync({ noticeId, review: true, again: false });
     if (message !== undefined || jobId === undefined) return setProblem(message ?? t(importTexts.uploadFailed));
     // A repeated call whose file has already arrived asks for no upload.

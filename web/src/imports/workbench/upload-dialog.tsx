@@ -12,6 +12,7 @@ import { useSend } from '../../client/hooks.ts';
 import { pollIntervalMs } from '../../jobs/parts/poll.ts';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { expectUnchanged } from '../../ui/changed-file.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useIsOpen } from '../../ui/use-is-open.ts';
 import { WorkbookUpload } from '../dialog/file.tsx';
@@ -68,6 +69,7 @@ export const UploadDialog = ({
   const { mutateAsync } = useSend(correctImportRows, { intent: `upload-import:${jobId}` });
   const fault = fileFaultOf(file);
   const send = async (chosen: File) => {
+    await expectUnchanged(chosen);
     const { upload } = await mutateAsync({ jobId, rows: [], upload: true });
     if (!upload) throw new Error('The server answered no upload form');
     setPhase({ uploading: 0 });

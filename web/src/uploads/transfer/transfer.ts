@@ -4,6 +4,7 @@ import { completeUpload } from '../../../../shared/uploads/calls/complete-upload
 import { createUpload } from '../../../../shared/uploads/calls/create-upload.ts';
 import { uploadLimits } from '../../../../shared/uploads/rules.ts';
 import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
+import { expectUnchanged } from '../../ui/changed-file.ts';
 import type { Sender } from '../../client/sender.tsx';
 import { PartRefused, putPart } from './put-part.ts';
 
@@ -106,6 +107,7 @@ const begin = async (
  */
 export const transfer = async (work: Transfer): Promise<Answer<typeof completeUpload>> => {
   const { signal, onBegun } = work;
+  await expectUnchanged(work.file);
   let { fileId } = work;
   for (let attempt = 1; ; attempt++) {
     const begun = await begin(work, fileId);

@@ -5,6 +5,7 @@ import { whyNotTextImage } from '../../../../../shared/uploads/rules.ts';
 import { fileIdIn } from '../../../../../shared/uploads/wire.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { useSender } from '../../../client/sender.tsx';
+import { expectUnchanged } from '../../../ui/changed-file.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useFaultText } from '../../../ui/field-text.ts';
 import type { ImageLink } from './image-node.ts';
@@ -43,6 +44,7 @@ export const useImages = ({ storing, onStoring }: StoringImages): Images => {
       if (fault) return undefined;
       onStoring((count) => count + 1);
       try {
+        await expectUnchanged(file);
         const bytes = new Uint8Array(await file.arrayBuffer());
         const image = { fileName: file.name, contentType: file.type || 'application/octet-stream', bytes };
         return (await send(uploadRichTextImage, { image }, { operationId: crypto.randomUUID() })).url;
