@@ -1,6 +1,7 @@
 import { partsOfPersonId } from '../../shared/contract/ids.ts';
 import { canSeeAccounts, canSeePaymentMode } from '../../shared/payments/permissions.ts';
 import { finishedAtOf, lineStatusOf, orderStatusOf, outstandingOfListed } from '../../shared/orders/rules.ts';
+import { balancePaymentsOf } from '../../shared/payments/order-money.ts';
 import { whyNoReceipt } from '../../shared/print/rules.ts';
 import type { Permission } from '../../shared/contract/permission.ts';
 import type { Actor } from '../api/actor.ts';
@@ -54,7 +55,7 @@ export const orderView = (summary: OrderSummary, noticeTitle: string, gradeName:
   actions: { print: whyNoReceipt(summary) },
 });
 
-const bookedBy = ({ name, eName, at }: ByWhom) => ({ byName: name, byEName: eName, bookedAt: at });
+const bookedBy = ({ name, eName, at }: Omit<ByWhom, 'subject'>) => ({ byName: name, byEName: eName, bookedAt: at });
 
 const slipsOf = ({ order, records }: FullOrder, seesAccounts: boolean) => {
   const refunded = new Map(order.receipts.map((receipt) => [receipt.recordNo, receipt.refunded]));
@@ -67,6 +68,19 @@ const slipsOf = ({ order, records }: FullOrder, seesAccounts: boolean) => {
       refunded: deleted ? 0 : (refunded.get(record.recordNo) ?? 0),
       ...bookedBy(record.booked),
     };
+  });
+};
+
+/** What the balance paid. A note says who booked what it paid alone, else a record of the same payment does. */
+const balancePaymentsIn = ({ order, records }: FullOrder) => {
+  const notes = [...order.notes];
+  return balancePaymentsOf(order).map(({ payTime, amount }) => {
+    const isOfPayment = (one: { readonly payTime: string }) => one.payTime === payTime;
+    const found = notes.findIndex(isOfPayment);
+    const [note] = found === -1 ? [] : notes.splice(found, 1);
+    const { name = order.opened.name, eName = order.opened.eName } = note ?? {};
+    const booked = note ? { ...note, name, eName } : records.find(isOfPayment)?.booked;
+    return { payTime, amount, remark: note?.remark ?? '', booked: booked && bookedBy(booked) };
   });
 };
 
@@ -91,6 +105,7 @@ export const detailView = (full: FullOrder, { permissions }: Actor) => {
     ...orderView(summary, notice.title, gradeName),
     lines: order.lines.map((line) => lineView(line, order)),
     ...{ balanceUsed: order.balanceUsed, balanceReturned: order.balanceReturned },
+    balancePayments: balancePaymentsIn(full),
     slips: slipsOf(full, canSeeAccounts(can)),
     refunds: refundsOf(full, canSeeAccounts(can)),
     paymentMode: canSeePaymentMode(can) ? order.paymentMode : undefined,

@@ -159,6 +159,14 @@ const orderSlip = once(() =>
   ),
 );
 
+/** A payment by the balance. Orders of the release before do not say who booked it. */
+const balancePayment = once(() =>
+  z.object({
+    ...{ amount: money(), payTime: instant(), remark: text() },
+    booked: z.optional(z.object(bookedFields())),
+  }),
+);
+
 const orderRefund = once(() =>
   renamed(
     {
@@ -202,6 +210,7 @@ export const orderDetail = once(() =>
       ),
       useStudentBalance: money(),
       returnedBalance: money(),
+      balancePayments: z.array(balancePayment()),
       slips: z.array(orderSlip()),
       refunds: z.array(orderRefund()),
       paymentMode: z.optional(paymentMode()),
