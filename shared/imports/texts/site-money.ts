@@ -6,6 +6,9 @@ export const moneyImportTexts = {
     paid: { en: 'Import payments', zh: '导入缴费记录' },
     refund: { en: 'Import refunds', zh: '导入退费记录' },
   },
+  /** Of an import whose dialog was closed. */
+  leftChecked: { en: 'The file is checked. Nothing is booked yet.', zh: '文件已检查，尚未登记任何款项。' },
+  leftEnded: { en: 'The import has ended.', zh: '导入已结束。' },
   intro: {
     paid: {
       en: 'Each row of the file is booked as a payment of one student: the first payment, or a further one on the open order.',

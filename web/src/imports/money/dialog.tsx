@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
+import { getPaidImportResult } from '../../../../shared/imports/calls/get-paid-import-result.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import { queryKeyOf } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { dialogWidths } from '../../payments/parts/dialog-widths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { BackgroundNote } from '../dialog/background-note.tsx';
-import type { MoneyTarget } from './kinds.ts';
+import { isOver, type MoneyResult, type MoneyTarget } from './kinds.ts';
+import { LeftNote } from './left-note.tsx';
 import { MoneyImport } from './money-import.tsx';
 
 const widthPx = dialogWidths.refund;
@@ -18,6 +21,7 @@ export const ImportRefundsDialog = ({
   address,
   onJob,
   onClose,
+  onBooked,
   ...of
 }: Omit<MoneyTarget, 'kind'> & {
   jobId: Id<'job'> | undefined;
@@ -25,13 +29,22 @@ export const ImportRefundsDialog = ({
   address: (jobId: string) => string;
   onJob: (jobId: Id<'job'> | undefined) => void;
   onClose: () => void;
+  /** Runs when an import that was left has ended. */
+  onBooked: () => void;
 }) => {
   const t = useText();
+  const cache = useQueryClient();
   const { notify, dismiss } = useNotify();
+  const { noticeId } = of;
   useEffect(() => dismiss('import'), [dismiss]);
+  const note = (left: Id<'job'>) =>
+    notify({
+      ...{ type: 'info', id: 'import' },
+      content: () => <LeftNote jobId={left} noticeId={noticeId} address={address(left)} onOver={onBooked} />,
+    });
   const leave = () => {
-    if (jobId !== undefined)
-      notify({ type: 'info', id: 'import', content: () => <BackgroundNote address={address(jobId)} /> });
+    const known = jobId && cache.getQueryData<MoneyResult>(queryKeyOf(getPaidImportResult, { jobId, noticeId }));
+    if (jobId !== undefined && !(known && isOver(known))) note(jobId);
     onClose();
   };
   return (
@@ -40,6 +53,7 @@ export const ImportRefundsDialog = ({
         target={{ kind: 'refund', ...of }}
         jobId={jobId}
         onJob={onJob}
+        onLate={note}
         onClose={onClose}
         closeText={t(siteTexts.action.close)}
       />

@@ -21,3 +21,6 @@ export interface MoneyTarget {
 
 /** Whether nothing more happens until the user acts. */
 export const isStill = ({ jobId }: MoneyResult): boolean => jobId === undefined;
+
+/** Whether it has booked what it could. */
+export const isOver = (result: MoneyResult): boolean => isStill(result) && result.check === undefined;

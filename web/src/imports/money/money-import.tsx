@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useState, type ReactNode } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
@@ -5,13 +6,14 @@ import { getPaidImportResult } from '../../../../shared/imports/calls/get-paid-i
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { useText } from '../../locale/text.ts';
+import { useErrorText } from '../../ui/error-text.ts';
 import { Waiting } from '../dialog/waiting.tsx';
 import { Check } from './check.tsx';
 import { isStill, type MoneyTarget } from './kinds.ts';
 import { BookingProgress, MoneyFailed, Outcome } from './outcome.tsx';
 import { Prepare } from './prepare.tsx';
 import { StepOf } from './steps.tsx';
-import { Upload } from './upload.tsx';
+import { Upload, type UploadEnds } from './upload.tsx';
 
 interface Ends {
   readonly onClose: () => void;
@@ -33,7 +35,10 @@ const Started = ({
   onOther: () => void;
 }) => {
   const t = useText();
+  const textOf = useErrorText();
   const { data, error, refetch } = usePoll(getPaidImportResult, { jobId, noticeId: target.noticeId }, isStill);
+  // It is of another notice, or was deleted long ago: another file can be imported.
+  if (error?.code === 'notFound' && !data) return upload(<Alert type="warning">{textOf(error)}</Alert>);
   if (!data)
     return (
       <StepOf step={1}>
@@ -70,12 +75,14 @@ export const MoneyImport = ({
   target,
   jobId,
   onJob,
+  onLate,
   ...ends
-}: Ends & {
-  target: MoneyTarget;
-  jobId: Id<'job'> | undefined;
-  onJob: (jobId: Id<'job'> | undefined) => void;
-}) => {
+}: Ends &
+  Pick<UploadEnds, 'onLate'> & {
+    target: MoneyTarget;
+    jobId: Id<'job'> | undefined;
+    onJob: (jobId: Id<'job'> | undefined) => void;
+  }) => {
   const [step, setStep] = useState<0 | 1>(0);
   const back = () => {
     setStep(0);
@@ -87,7 +94,7 @@ export const MoneyImport = ({
   };
   const upload = (failed: ReactNode) => (
     <StepOf step={1}>
-      <Upload target={target} failed={failed} onStarted={onJob} onBack={back} />
+      <Upload target={target} failed={failed} onStarted={onJob} onLate={onLate} onBack={back} />
     </StepOf>
   );
   if (jobId !== undefined) return <Started key={jobId} {...{ target, jobId, upload, ...ends }} onOther={other} />;

@@ -6,14 +6,17 @@ import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { useNotify } from '../../app/layout/notify.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
 import { noticePath } from '../../notices/parts/paths.ts';
+import { importPaidAddress } from '../parts/import-address.ts';
 import { useJobParameter } from '../parts/job-parameter.ts';
 import { Waiting } from '../dialog/waiting.tsx';
+import { LeftNote } from './left-note.tsx';
 import { MoneyImport } from './money-import.tsx';
 
 const keyParameter = 'key';
@@ -25,12 +28,20 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const { language } = useLanguage();
   const { params, jobId, setJobId } = useJobParameter(keyParameter);
   const { data, error, refetch } = useCall(getNoticeDetail, { noticeId });
+  const { notify } = useNotify();
   if (error?.code === 'notFound' && !data) return <NotFoundPage />;
   const title = t(moneyImportTexts.title.paid);
   // The tab that opened this one says the names until they are loaded.
   const named = {
     title: data?.title ?? params.get('noticeName') ?? '',
     school: (language === 'en' ? data?.schoolEName : data?.schoolName) ?? params.get('schoolName') ?? '',
+  };
+  const late = (left: Id<'job'>) => {
+    const address = `${importPaidAddress(noticeId, named.title, named.school)}&${keyParameter}=${left}`;
+    notify({
+      ...{ type: 'info', id: 'import' },
+      content: () => <LeftNote jobId={left} noticeId={noticeId} address={address} onOver={() => undefined} />,
+    });
   };
   return (
     <Page
@@ -49,6 +60,7 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
             target={{ kind: 'paid', noticeId, schoolId: data.schoolId }}
             jobId={jobId}
             onJob={setJobId}
+            onLate={late}
             onClose={() => void navigate(noticePath(noticeId))}
             closeText={t(moneyImportTexts.toNotice)}
           />

@@ -20,8 +20,14 @@ import { fileFaultOf } from '../dialog/form.ts';
 import { uploadFile, UploadFailed } from '../dialog/upload.ts';
 import { moneyCalls, type MoneyTarget } from './kinds.ts';
 
+export interface UploadEnds {
+  readonly onStarted: (jobId: Id<'job'>) => void;
+  /** The file has arrived after the user left. */
+  readonly onLate: (jobId: Id<'job'>) => void;
+}
+
 /** Makes the job and sends its file; `percent` is there meanwhile. */
-const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'job'>) => void) => {
+const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, { onStarted, onLate }: UploadEnds) => {
   const t = useText();
   const textOf = useErrorText();
   const { mutateAsync } = useSend(moneyCalls[kind], { intent: `import-${kind}:${noticeId}` });
@@ -35,6 +41,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'
     // A repeated call whose file has already arrived asks for no upload.
     if (upload) await uploadFile(upload, file, setPercent);
     if (isOpen()) onStarted(jobId);
+    else onLate(jobId);
   };
   const start = async (file: File): Promise<void> => {
     setProblem(undefined);
@@ -54,19 +61,18 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, onStarted: (jobId: Id<'
 export const Upload = ({
   target,
   failed,
-  onStarted,
   onBack,
-}: {
+  ...ends
+}: UploadEnds & {
   target: MoneyTarget;
   failed: ReactNode;
-  onStarted: (jobId: Id<'job'>) => void;
   onBack: () => void;
 }) => {
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File>();
   const [isTried, setTried] = useState(false);
-  const { percent, problem, start } = useMoneyUpload(target, onStarted);
+  const { percent, problem, start } = useMoneyUpload(target, ends);
   const fault = fileFaultOf(file);
   const isBusy = percent !== undefined;
   const begin = () => {

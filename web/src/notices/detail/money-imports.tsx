@@ -65,6 +65,7 @@ export const RefundsOfFile = ({
         address={(jobId) => importRefundsPath(noticeId, jobId)}
         onJob={(jobId) => onView({ refunds: jobId ?? 'new' })}
         onClose={close}
+        onBooked={() => void refresh()}
       />
     </Suspense>
   );

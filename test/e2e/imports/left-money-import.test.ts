@@ -1,0 +1,87 @@
+/** An import of refunds whose dialog is closed: at the check, while it books, and at its end. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { functionName, pause, resume } from '../../support/cloud.ts';
+import { openDetail, valueOf } from '../../support/detail-page.ts';
+import { moneyFile, moneyRow, itemName } from '../../support/money-rows.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { en } from '../../support/texts.ts';
+
+const { money: texts } = en.imports;
+
+let visit: Visit;
+let noticeId: string;
+beforeAll(async () => {
+  noticeId = await sentNotice([841], { title: 'Refunds of a file' });
+  await charge(chargeOf(noticeId, 841, [['cash', 171]]));
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+
+it('is checked and nothing more, goes on and ends, as the note says, and the page shows what it booked', async () => {
+  const { page } = visit;
+  const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await openDetail(page, noticeId, '?refunds=new');
+  await button(texts.next).click();
+  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount: 40 })]);
+  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await button(texts.check).click();
+  const book = button(fill(texts.book.refund, { count: 1 }));
+  await book.waitFor();
+
+  await page.keyboard.press('Escape');
+  await page.getByText(texts.leftChecked).first().waitFor();
+  expect(await page.getByText(en.imports.dialog.inBackground).count()).toBe(0);
+  await page.getByRole('link', { name: en.imports.dialog.show, exact: true }).click();
+  await book.waitFor();
+
+  const worker = functionName('imports', 'run-import');
+  await pause(worker);
+  try {
+    await book.click();
+    await book.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await page.getByText(en.imports.dialog.inBackground).first().waitFor();
+  } finally {
+    await resume(worker);
+  }
+  await page.getByText(texts.leftEnded).first().waitFor();
+  await expect
+    .poll(() => valueOf(page, en.notices.detail.statistics.received).first().innerText())
+    .toContain('¥131.00');
+
+  await page.getByRole('link', { name: en.imports.dialog.show, exact: true }).click();
+  await dialog.getByText(texts.doneTitle, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('link', { name: en.imports.dialog.show, exact: true }).count()).toBe(0);
+});
+
+it('is found again when the dialog was closed while its file was still being sent', async () => {
+  const { page } = visit;
+  const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
+  await openDetail(page, noticeId, '?refunds=new');
+  await dialog.getByRole('button', { name: texts.next, exact: true }).click();
+  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount: 10 })]);
+  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const release = Promise.withResolvers<undefined>();
+  const isUpload = (url: URL) => !url.pathname.startsWith('/sisjava');
+  await page.route(isUpload, async (route) => {
+    if (route.request().method() === 'POST') await release.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && isUpload(new URL(request.url())));
+  await dialog.getByRole('button', { name: texts.check, exact: true }).click();
+  await sent;
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  release.resolve(undefined);
+  await page.getByText(texts.leftChecked).first().waitFor();
+});
