@@ -3,6 +3,8 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { createUpload } from '../../../shared/uploads/calls/create-upload.ts';
 import { openPage } from '../../support/browser.ts';
 import { linkToStudent, openEditor } from '../../support/editor-page.ts';
 import { fillImport, importDialog, openImport, startImporting } from '../../support/import-dialog.ts';
@@ -37,21 +39,16 @@ it('says that it has to be chosen again, and is imported then', async () => {
 
 it('is said of an attachment, too, which cannot go on', async () => {
   const path = await savedFile('plan.pdf', Buffer.from('%PDF-1.7'));
-  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440 });
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
   await openEditor(page, linkToStudent());
-  const chooser = page.getByLabel(en.uploads.choose, { exact: true });
-  await page.evaluate(() => {
-    // The file is saved between the choice and the start of its upload.
-    const { slice } = File.prototype;
-    File.prototype.slice = function read(this: File, ...parts: Parameters<typeof slice>) {
-      return Object.assign(slice.apply(this, parts), {
-        arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')),
-      });
-    };
-  });
-  await chooser.setInputFiles(path);
+  await page.route(`**${createUpload.path}`, (route) => route.abort(), { times: 1 });
+  await page.getByLabel(en.uploads.choose, { exact: true }).setInputFiles(path);
+  const resume = page.getByRole('button', { name: fill(en.uploads.resumeNamed, { name: 'plan.pdf' }) });
+  await resume.waitFor();
+  await appendFile(path, ' ');
 
+  await resume.click();
   await page.getByText(en.site.problem.fileChanged, { exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: en.uploads.resume }).count()).toBe(0);
+  expect(await resume.count()).toBe(0);
   expectNoProblems();
 });

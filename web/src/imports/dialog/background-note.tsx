@@ -4,19 +4,18 @@ import { useText } from '../../locale/text.ts';
 import { importAddress } from '../parts/import-address.ts';
 import { useFollow } from '../../ui/follow.ts';
 
-/** The note of an import of people. */
-export const backgroundNote = (jobId: string) => <BackgroundNote address={importAddress(jobId)} />;
-
-/** Shown after the dialog was closed during an import: the link back to it. */
-export const BackgroundNote = ({ address }: { address: string }) => {
+const BackgroundNote = ({ jobId }: { jobId: string }) => {
   const t = useText();
   const follow = useFollow();
   return (
     <>
       {t(importTexts.inBackground)}{' '}
-      <Link href={address} onFollow={follow} color="inverted">
+      <Link href={importAddress(jobId)} onFollow={follow} color="inverted">
         {t(importTexts.show)}
       </Link>
     </>
   );
 };
+
+/** Shown after the dialog of an import of people was closed: the link back to it. */
+export const backgroundNote = (jobId: string) => <BackgroundNote jobId={jobId} />;
