@@ -111,5 +111,9 @@ export const moneyImportTexts = {
   noneBooked: { en: 'No row was booked. Rows refused: {{count}}.', zh: '{{count}} 行数据均未入账。' },
   failedRows: { en: 'Download failed rows', zh: '下载未入账的数据' },
   another: { en: 'Import another file', zh: '导入其他文件' },
+  gone: {
+    en: 'This import cannot be shown: a colleague started it, or it is more than 30 days old. You can import another file here.',
+    zh: '该导入由其他同事发起，或已超过 30 天，无法显示。您可以在此导入其他文件。',
+  },
   toNotice: { en: 'Go to the notice', zh: '查看通知' },
 } as const satisfies TextTree;

@@ -1,12 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getPaidImportResult } from '../../../../shared/imports/calls/get-paid-import-result.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { useText } from '../../locale/text.ts';
-import { useErrorText } from '../../ui/error-text.ts';
 import { Waiting } from '../dialog/waiting.tsx';
 import { Check } from './check.tsx';
 import { isStill, type MoneyTarget } from './kinds.ts';
@@ -25,6 +24,7 @@ const Started = ({
   target,
   jobId,
   upload,
+  onGone,
   onOther,
   onClose,
   closeText,
@@ -32,17 +32,21 @@ const Started = ({
   target: MoneyTarget;
   jobId: Id<'job'>;
   upload: (failed: ReactNode) => ReactNode;
+  onGone: () => void;
   onOther: () => void;
 }) => {
   const t = useText();
-  const textOf = useErrorText();
   const { data, error, refetch } = usePoll(getPaidImportResult, { jobId, noticeId: target.noticeId }, isStill);
-  // It is of another notice, or was deleted long ago: another file can be imported.
-  if (error?.code === 'notFound' && !data) return upload(<Alert type="warning">{textOf(error)}</Alert>);
+  // A colleague's import, or one that is no longer kept: the answer does not tell which.
+  const isGone = !data && error?.code === 'notFound';
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   if (!data)
     return (
       <StepOf step={1}>
-        <Waiting error={error} onRetry={() => void refetch()} />
+        <Waiting error={isGone ? undefined : error} onRetry={() => void refetch()} />
       </StepOf>
     );
   const { check, message, total, done, alreadySo } = data;
@@ -83,22 +87,29 @@ export const MoneyImport = ({
     jobId: Id<'job'> | undefined;
     onJob: (jobId: Id<'job'> | undefined) => void;
   }) => {
+  const t = useText();
   const [step, setStep] = useState<0 | 1>(0);
-  const back = () => {
-    setStep(0);
-    onJob(undefined);
-  };
-  const other = () => {
-    setStep(1);
+  const [isGone, setGone] = useState(false);
+  const startAt = (first: 0 | 1, wasGone = false) => {
+    setStep(first);
+    setGone(wasGone);
     onJob(undefined);
   };
   const upload = (failed: ReactNode) => (
     <StepOf step={1}>
-      <Upload target={target} failed={failed} onStarted={onJob} onLate={onLate} onBack={back} />
+      <Upload target={target} failed={failed} onStarted={onJob} onLate={onLate} onBack={() => startAt(0)} />
     </StepOf>
   );
-  if (jobId !== undefined) return <Started key={jobId} {...{ target, jobId, upload, ...ends }} onOther={other} />;
-  if (step === 1) return upload(null);
+  if (jobId !== undefined)
+    return (
+      <Started
+        key={jobId}
+        {...{ target, jobId, upload, ...ends }}
+        onGone={() => startAt(1, true)}
+        onOther={() => startAt(1)}
+      />
+    );
+  if (step === 1) return upload(isGone && <Alert type="info">{t(moneyImportTexts.gone)}</Alert>);
   return (
     <StepOf step={0}>
       <Prepare target={target} onNext={() => setStep(1)} />
