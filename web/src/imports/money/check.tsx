@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
-import { CallError } from '../../client/call-error.ts';
+import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money } from '../../locale/money.tsx';
@@ -19,19 +19,34 @@ import { RefusedRowsDownload } from '../dialog/failed-rows.tsx';
 import { CheckRows } from './check-rows.tsx';
 import { moneyCalls, type MoneyCheck, type MoneyTarget } from './kinds.ts';
 
+interface Booking {
+  /** Told when the request to book is sent, and when it is known what came of it. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
+  /** Reads the import again. */
+  readonly onBooked: () => Promise<unknown>;
+}
+
 /** Books the checked rows. Somebody may have done so in another tab: then the import is shown as it is. */
-const useBook = ({ kind, noticeId }: MoneyTarget, jobId: Id<'job'>, onBooked: () => Promise<unknown>) => {
+const useBook = ({ kind, noticeId }: MoneyTarget, jobId: Id<'job'>, { onSending, onBooked }: Booking) => {
   const textOf = useErrorText();
   const { mutateAsync, isPending } = useSend(moneyCalls[kind], { intent: `book-${kind}:${jobId}` });
   const [problem, setProblem] = useState<string>();
-  const book = async (again: boolean): Promise<void> => {
+  const send = async (again: boolean): Promise<void> => {
     setProblem(undefined);
     try {
       await mutateAsync({ noticeId, jobId, again, review: false });
     } catch (error) {
-      if (!(error instanceof CallError && error.code === 'planApplied')) return setProblem(textOf(error));
+      const isApplied = error instanceof CallError && error.code === 'planApplied';
+      if (!isApplied) setProblem(textOf(error));
+      if (!isApplied && isDefiniteRefusal(moneyCalls[kind], error)) return;
     }
+    // Also when no answer came: the rows may be booked all the same.
     await onBooked();
+  };
+  const book = async (again: boolean): Promise<void> => {
+    onSending?.(true);
+    await send(again);
+    onSending?.(false);
   };
   return { book, isPending, problem };
 };
@@ -90,19 +105,18 @@ export const Check = ({
   target,
   jobId,
   check,
-  onBooked,
   onOther,
-}: {
+  ...booking
+}: Booking & {
   target: MoneyTarget;
   jobId: Id<'job'>;
   check: MoneyCheck;
-  onBooked: () => Promise<unknown>;
   onOther: () => void;
 }) => {
   const t = useText();
   const { kind } = target;
   const [again, setAgain] = useState(false);
-  const { book, isPending, problem } = useBook(target, jobId, onBooked);
+  const { book, isPending, problem } = useBook(target, jobId, booking);
   const count = readyRows(check, again);
   return (
     <SpaceBetween size="m">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getPaidImportResult } from '../../../../shared/imports/calls/get-paid-import-result.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
@@ -36,6 +36,7 @@ export const ImportRefundsDialog = ({
   const cache = useQueryClient();
   const { notify, dismiss } = useNotify();
   const { noticeId } = of;
+  const [isSending, setSending] = useState(false);
   useEffect(() => dismiss('import'), [dismiss]);
   const note = (left: Id<'job'>) =>
     notify({
@@ -48,12 +49,13 @@ export const ImportRefundsDialog = ({
     onClose();
   };
   return (
-    <Dialog width={widthPx} title={t(moneyImportTexts.title.refund)} onClose={leave}>
+    <Dialog width={widthPx} title={t(moneyImportTexts.title.refund)} busy={isSending} onClose={leave}>
       <MoneyImport
         target={{ kind: 'refund', ...of }}
         jobId={jobId}
         onJob={onJob}
         onLate={note}
+        onSending={setSending}
         onClose={onClose}
         closeText={t(siteTexts.action.close)}
       />

@@ -17,6 +17,8 @@ import { Upload, type UploadEnds } from './upload.tsx';
 interface Ends {
   readonly onClose: () => void;
   readonly closeText: string;
+  /** Told when the request to book is sent, and when it is known what came of it. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
 
 /** An import that has its file: checked, booked, or ended. When it booked nothing, the upload is shown again (N8.05). */
@@ -28,6 +30,7 @@ const Started = ({
   onOther,
   onClose,
   closeText,
+  onSending,
 }: Ends & {
   target: MoneyTarget;
   jobId: Id<'job'>;
@@ -53,7 +56,7 @@ const Started = ({
   if (check)
     return (
       <StepOf step={1}>
-        <Check {...{ target, jobId, check, onOther }} onBooked={refetch} />
+        <Check {...{ target, jobId, check, onOther, onSending }} onBooked={refetch} />
       </StepOf>
     );
   if (!isStill(data))
