@@ -8,7 +8,9 @@ import { itemName, moneyFile, moneyRow } from '../../support/money-rows.ts';
 import { charge, chargeOf, sentNotice, settlementOf } from '../../support/payments.ts';
 import { en } from '../../support/texts.ts';
 
-const { money: texts } = en.imports;
+const { money: texts, dialog: words } = en.imports;
+/** Where files go. */
+const toStore = (url: URL) => url.hostname === '127.0.0.1' && !url.pathname.startsWith('/oidc');
 
 let visit: Visit;
 beforeEach(async () => {
@@ -58,4 +60,27 @@ it('stays open while the request to book is sent, and shows what was booked alth
   await dialog.getByText(texts.doneTitle, { exact: true }).waitFor();
 
   expect((await settlementOf(noticeId, 842)).state.refunded).toBe(4_000);
+});
+
+it('says above the page that the file could not be sent when the dialog was closed meanwhile', async () => {
+  const { page } = visit;
+  const dialog = dialogOf(visit);
+  await chooseRefund(843);
+  const sent = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
+  await page.route(toStore, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.resolve(undefined);
+    await release.promise;
+    return route.abort();
+  });
+  await dialog.getByRole('button', { name: texts.check, exact: true }).click();
+  await sent.promise;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  release.resolve(undefined);
+
+  await page.getByText(texts.failedTitle, { exact: true }).waitFor();
+  await page.getByText(words.uploadFailed, { exact: true }).waitFor();
 });

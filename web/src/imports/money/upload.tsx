@@ -9,6 +9,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { expectUnchanged } from '../../ui/changed-file.ts';
@@ -32,12 +33,18 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, { onStarted, onLate }: 
   const textOf = useErrorText();
   const { mutateAsync } = useSend(moneyCalls[kind], { intent: `import-${kind}:${noticeId}` });
   const isOpen = useIsOpen();
+  const { notify } = useNotify();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  // A user who has left is told above the page that the file was not checked.
+  const fail = (text: string) => {
+    if (isOpen()) return setProblem(text);
+    notify({ type: 'error', id: 'import', header: (t) => t(moneyImportTexts.failedTitle), content: () => text });
+  };
   const send = async (file: File): Promise<void> => {
     await expectUnchanged(file);
     const { jobId, upload, message } = await mutateAsync({ noticeId, review: true, again: false });
-    if (message !== undefined || jobId === undefined) return setProblem(message ?? t(importTexts.uploadFailed));
+    if (message !== undefined || jobId === undefined) return fail(message ?? t(importTexts.uploadFailed));
     // A repeated call whose file has already arrived asks for no upload.
     if (upload) await uploadFile(upload, file, setPercent);
     if (isOpen()) onStarted(jobId);
@@ -49,7 +56,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, { onStarted, onLate }: 
     try {
       await send(file);
     } catch (error) {
-      setProblem(error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error));
+      fail(error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error));
     } finally {
       setPercent(undefined);
     }
