@@ -85,3 +85,32 @@ it('is found again when the dialog was closed while its file was still being sen
   release.resolve(undefined);
   await page.getByText(texts.leftChecked).first().waitFor();
 });
+
+it('changes the page when it ends, although its note was closed', async () => {
+  const { page } = visit;
+  const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
+  const received = valueOf(page, en.notices.detail.statistics.received).first();
+  await openDetail(page, noticeId, '?refunds=new');
+  await dialog.getByRole('button', { name: texts.next, exact: true }).click();
+  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount: 20 })]);
+  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: texts.check, exact: true }).click();
+  const book = dialog.getByRole('button', { name: fill(texts.book.refund, { count: 1 }), exact: true });
+  await book.waitFor();
+  const worker = functionName('imports', 'run-import');
+  await pause(worker);
+  try {
+    await book.click();
+    await book.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await page.getByText(en.imports.dialog.inBackground).first().waitFor();
+    await page.getByRole('button', { name: en.site.action.dismiss, exact: true }).click();
+    await page.getByText(en.imports.dialog.inBackground).first().waitFor({ state: 'hidden' });
+    expect(await received.innerText()).toContain('¥131.00');
+  } finally {
+    await resume(worker);
+  }
+
+  await expect.poll(() => received.innerText()).toContain('¥111.00');
+});

@@ -22,6 +22,7 @@ export const ImportRefundsDialog = ({
   onJob,
   onClose,
   onBooked,
+  onUnseen,
   ...of
 }: Omit<MoneyTarget, 'kind'> & {
   jobId: Id<'job'> | undefined;
@@ -31,6 +32,8 @@ export const ImportRefundsDialog = ({
   onClose: () => void;
   /** Runs when an import that was left has ended. */
   onBooked: () => void;
+  /** Runs when the note of an import that was left is closed. */
+  onUnseen: (jobId: Id<'job'>) => void;
 }) => {
   const t = useText();
   const cache = useQueryClient();
@@ -42,6 +45,7 @@ export const ImportRefundsDialog = ({
     notify({
       ...{ type: 'info', id: 'import' },
       content: () => <LeftNote jobId={left} noticeId={noticeId} address={address(left)} onOver={onBooked} />,
+      onDismiss: () => onUnseen(left),
     });
   const leave = () => {
     const known = jobId && cache.getQueryData<MoneyResult>(queryKeyOf(getPaidImportResult, { jobId, noticeId }));

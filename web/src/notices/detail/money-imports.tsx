@@ -1,9 +1,11 @@
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import type { Id } from '../../../../shared/contract/ids.ts';
 import { moneyImportMenuTexts } from '../../../../shared/imports/texts/site-money-menu.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { ImportRefundsDialog } from '../../imports/parts/money-import-dialog.ts';
 import { importPaidAddress } from '../../imports/parts/import-address.ts';
+import { UnseenImport } from '../../imports/parts/left-import.ts';
 import { useText } from '../../locale/text.ts';
 import { importRefundsPath } from '../parts/paths.ts';
 import type { NoticeCard } from './header.tsx';
@@ -52,21 +54,30 @@ export const RefundsOfFile = ({
   refresh: () => Promise<void>;
 }) => {
   const { can } = useSession();
-  if (refunds === undefined || !can('REFUND')) return null;
+  // An import that goes on after its note was closed: the figures of the page change when it ends.
+  const [unseen, setUnseen] = useState<Id<'job'>>();
+  if (!can('REFUND')) return null;
+  const read = () => void refresh();
   const close = () => {
     onView({ refunds: undefined });
-    void refresh();
+    read();
   };
   return (
-    <Suspense fallback={null}>
-      <ImportRefundsDialog
-        {...{ noticeId, schoolId }}
-        jobId={refunds === 'new' ? undefined : refunds}
-        address={(jobId) => importRefundsPath(noticeId, jobId)}
-        onJob={(jobId) => onView({ refunds: jobId ?? 'new' })}
-        onClose={close}
-        onBooked={() => void refresh()}
-      />
-    </Suspense>
+    <>
+      {unseen !== undefined && <UnseenImport key={unseen} jobId={unseen} noticeId={noticeId} onOver={read} />}
+      {refunds !== undefined && (
+        <Suspense fallback={null}>
+          <ImportRefundsDialog
+            {...{ noticeId, schoolId }}
+            jobId={refunds === 'new' ? undefined : refunds}
+            address={(jobId) => importRefundsPath(noticeId, jobId)}
+            onJob={(jobId) => onView({ refunds: jobId ?? 'new' })}
+            onClose={close}
+            onBooked={read}
+            onUnseen={setUnseen}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
