@@ -7,7 +7,8 @@ export const moneyImportTexts = {
     refund: { en: 'Import refunds', zh: '导入退费记录' },
   },
   /** Of an import whose dialog was closed. */
-  leftChecked: { en: 'The file is checked. Nothing is booked yet.', zh: '文件已检查，尚未登记任何款项。' },
+  leftChecking: { en: 'The file is being checked. Nothing is booked yet.', zh: '正在核对文件，尚未入账。' },
+  leftChecked: { en: 'The file is checked. Nothing is booked yet.', zh: '文件已核对，尚未入账。' },
   leftEnded: { en: 'The import has ended.', zh: '导入已结束。' },
   intro: {
     paid: {

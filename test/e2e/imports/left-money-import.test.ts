@@ -82,7 +82,14 @@ it('is found again when the dialog was closed while its file was still being sen
 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  release.resolve(undefined);
+  const worker = functionName('imports', 'run-import');
+  await pause(worker);
+  try {
+    release.resolve(undefined);
+    await page.getByText(texts.leftChecking).first().waitFor();
+  } finally {
+    await resume(worker);
+  }
   await page.getByText(texts.leftChecked).first().waitFor();
 });
 

@@ -22,5 +22,8 @@ export interface MoneyTarget {
 /** Whether nothing more happens until the user acts. */
 export const isStill = ({ jobId }: MoneyResult): boolean => jobId === undefined;
 
+/** Whether the rows of its file are not counted yet. */
+export const isChecking = (result: MoneyResult): boolean => !isStill(result) && result.total === 0;
+
 /** Whether it has booked what it could. */
 export const isOver = (result: MoneyResult): boolean => isStill(result) && result.check === undefined;

@@ -4,11 +4,12 @@ import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { useLeftImport, type LeftImport } from '../parts/left-import.ts';
-import { isOver, type MoneyResult } from './kinds.ts';
+import { isChecking, isOver, type MoneyResult } from './kinds.ts';
 
 const textOf = (result: MoneyResult | undefined) => {
   if (result?.check) return moneyImportTexts.leftChecked;
-  return result && isOver(result) ? moneyImportTexts.leftEnded : importTexts.inBackground;
+  if (result && isOver(result)) return moneyImportTexts.leftEnded;
+  return result && isChecking(result) ? moneyImportTexts.leftChecking : importTexts.inBackground;
 };
 
 /** Shown after an import was left: what is so of it now, and the link back to it. */

@@ -8,7 +8,7 @@ import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { useText } from '../../locale/text.ts';
 import { Waiting } from '../dialog/waiting.tsx';
 import { Check } from './check.tsx';
-import { isStill, type MoneyTarget } from './kinds.ts';
+import { isChecking, isStill, type MoneyTarget } from './kinds.ts';
 import { BookingProgress, MoneyFailed, Outcome } from './outcome.tsx';
 import { Prepare } from './prepare.tsx';
 import { StepOf } from './steps.tsx';
@@ -52,7 +52,7 @@ const Started = ({
         <Waiting error={isGone ? undefined : error} onRetry={() => void refetch()} />
       </StepOf>
     );
-  const { check, message, total, done, alreadySo } = data;
+  const { check, message, done, alreadySo } = data;
   if (check)
     return (
       <StepOf step={1}>
@@ -60,7 +60,7 @@ const Started = ({
       </StepOf>
     );
   if (!isStill(data))
-    return total === 0 ? (
+    return isChecking(data) ? (
       <StepOf step={1}>
         <ProgressBar label={t(moneyImportTexts.checking)} value={0} />
       </StepOf>
