@@ -82,8 +82,8 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
 
   const run = async (attempt: Attempt): Promise<StartProblem | undefined> => {
     const { form, file, begin, review } = attempt;
-    await expectUnchanged(file);
     setPhase('checking');
+    await expectUnchanged(file);
     const checked = await precheck(attempt);
     if (checked?.ok === false) return { form, about: 'file', message: checked.message ?? '', fields: [] };
     if (!review && checked?.billedBefore && warning?.form !== form) {
