@@ -107,13 +107,13 @@ const wrongRows: readonly WrongRow[] = [
     what: 'what an order received',
     key: (payer) => payer.order,
     change: plus('received', 1),
-    reported: ({ orderNo }) => [`order ${orderNo}`, `orderSources ${orderNo}`, `listed ${orderNo}`],
+    reported: ({ orderNo }) => [`order ${orderNo}`, `orderSources ${orderNo}`, `listedReceived ${orderNo}`],
   },
   {
     what: 'what the list of orders says that an order received',
     key: (payer) => payer.listed,
     change: plus('received', 1),
-    reported: ({ orderNo }) => [`listed ${orderNo}`],
+    reported: ({ orderNo }) => [`listedReceived ${orderNo}`],
   },
   {
     what: 'what lines received',
