@@ -36,7 +36,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, { onStarted, onLate }: 
   const { notify } = useNotify();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  // A user who has left is told above the page that the file was not checked.
+  // For a user who has left, the notes above the page say that the file was not checked.
   const fail = (text: string) => {
     if (isOpen()) return setProblem(text);
     notify({ type: 'error', id: 'import', header: (t) => t(moneyImportTexts.failedTitle), content: () => text });
