@@ -34,8 +34,8 @@ export const readAgain = async (cache: QueryClient, calls: readonly Call[]): Pro
 };
 
 interface CallOptions<C extends Call> {
-  /** Given the last answer: how many ms to wait before the next request; false to stop. */
-  readonly refetchIntervalMs?: (answer: Answer<C> | undefined) => number | false;
+  /** Given the last answer, and why the last request had none: how many ms to wait before the next one; false to stop. */
+  readonly refetchIntervalMs?: (answer: Answer<C> | undefined, error: CallError | null) => number | false;
   /** Whether the last answer stays visible while another page or filter loads. */
   readonly keepPrevious?: boolean;
   /** How long an answer stays fresh, in ms; 0 by default. */
@@ -61,7 +61,7 @@ export const useCall = <C extends Call>(
     enabled: input !== undefined,
     staleTime: staleTimeMs,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
-    ...(refetchIntervalMs && { refetchInterval: (query) => refetchIntervalMs(query.state.data) }),
+    ...(refetchIntervalMs && { refetchInterval: (query) => refetchIntervalMs(query.state.data, query.state.error) }),
   });
 };
 

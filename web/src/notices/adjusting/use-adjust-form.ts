@@ -61,6 +61,14 @@ const useFaults = (
   return { errorAt: useErrorAt(shown), hasShown: shown.length > 0, tried: () => setTried(true) };
 };
 
+/** What was sent, and why it was refused. */
+interface Refused {
+  readonly form: EditorForm;
+  readonly taken: Taken;
+  readonly asked: Distribution | undefined;
+  readonly error: CallError;
+}
+
 /** The state of the page, and what its buttons do. */
 export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement | null>, typed: Typed | undefined) => {
   const named = useNameIn();
@@ -69,8 +77,9 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
   const { form, change: changeForm, leaveField, isDirty } = useForm(typed?.form ?? initial);
   const { taken, asked, isChanged, take, distributeAs } = useReceived(person, typed);
   const { submit, ...saving } = useAdjust(person);
-  const [refused, setRefused] = useState<{ form: EditorForm; error: CallError }>();
-  const faults = useFaults(person, form, { taken, asked }, refused?.form === form ? refused.error.fields : noFaults);
+  const [refused, setRefused] = useState<Refused>();
+  const isAsSent = refused?.form === form && refused.taken === taken && refused.asked === asked;
+  const faults = useFaults(person, form, { taken, asked }, isAsSent ? refused.error.fields : noFaults);
   const [dialog, setDialog] = useState<'distribute' | 'confirm'>();
   const [sends, setSends] = useState(false);
   useEffect(() => () => dismiss('editor'), [dismiss]);
@@ -93,7 +102,7 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
     const error = await submit(requestOf(person, now, planOf(person, now, taken, asked)), thenSend);
     flushSync(() => {
       setDialog(undefined);
-      setRefused(error && { form: now, error });
+      setRefused(error && { form: now, taken, asked, error });
     });
     if (error && error.fields.length > 0) showFaults();
   };
