@@ -3,6 +3,7 @@ import { asId } from '../../../../shared/contract/ids.ts';
 import { examples } from '../../../../shared/demonstration/ids.ts';
 import { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { requestTimes } from '../../../../test/support/polling.tsx';
+import { CallError } from '../../client/call-error.ts';
 import { percentOf } from './job-numbers.tsx';
 import { isOver } from './job-progress.tsx';
 
@@ -25,6 +26,18 @@ describe('the polling of a job', () => {
     const times = await requestTimes(polledUntil(3000, end), 60_000);
 
     expect(times.at(-1)).toBe(3000);
+  });
+
+  it.each([
+    ['notFound', true],
+    ['network', false],
+  ] as const)('ends when there is no such job for the user, and not without an answer: %s', async (code, ends) => {
+    const answerAt = () => {
+      throw new CallError({ status: 0, code, message: '' });
+    };
+    const times = await requestTimes({ ...polledUntil(Infinity, 'done'), answerAt }, 60_000);
+
+    expect(Math.max(...times) < 30_000).toBe(ends);
   });
 });
 
