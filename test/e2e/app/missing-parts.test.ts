@@ -40,7 +40,9 @@ it.each([
   await failed.getByRole('button', { name: en.site.action.cancel, exact: true }).click();
   await failed.waitFor({ state: 'hidden' });
   await opener.click();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${dialog.part}-`));
   await failed.getByRole('button', again).click();
+  await refused;
   await failed.waitFor();
   await page.unrouteAll();
   await failed.getByRole('button', again).click();
