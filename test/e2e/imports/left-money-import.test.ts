@@ -1,4 +1,5 @@
 /** An import of refunds whose dialog is closed: at the check, while it books, and at its end. */
+import type { Locator } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
@@ -21,15 +22,38 @@ afterEach(() => {
   visit.expectNoProblems();
 });
 
+/** Opens the dialog on the notice, and chooses a file that refunds so much. */
+const chooseRefund = async (amount: number) => {
+  const { page } = visit;
+  const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
+  await openDetail(page, noticeId, '?refunds=new');
+  await dialog.getByRole('button', { name: texts.next, exact: true }).click();
+  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount })]);
+  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+};
+
+/** Books, and leaves the dialog before the worker does its part. */
+const bookAndLeave = async (book: Locator, meanwhile?: () => Promise<void>) => {
+  const { page } = visit;
+  const worker = functionName('imports', 'run-import');
+  await pause(worker);
+  try {
+    await book.click();
+    await book.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await page.getByText(en.imports.dialog.inBackground).first().waitFor();
+    await meanwhile?.();
+  } finally {
+    await resume(worker);
+  }
+};
+
 it('is checked and nothing more, goes on and ends, as the note says, and the page shows what it booked', async () => {
   const { page } = visit;
   const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await openDetail(page, noticeId, '?refunds=new');
-  await button(texts.next).click();
-  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount: 40 })]);
-  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  await chooseRefund(40);
   await button(texts.check).click();
   const book = button(fill(texts.book.refund, { count: 1 }));
   await book.waitFor();
@@ -40,16 +64,7 @@ it('is checked and nothing more, goes on and ends, as the note says, and the pag
   await page.getByRole('link', { name: en.imports.dialog.show, exact: true }).click();
   await book.waitFor();
 
-  const worker = functionName('imports', 'run-import');
-  await pause(worker);
-  try {
-    await book.click();
-    await book.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape');
-    await page.getByText(en.imports.dialog.inBackground).first().waitFor();
-  } finally {
-    await resume(worker);
-  }
+  await bookAndLeave(book);
   await page.getByText(texts.leftEnded).first().waitFor();
   await expect
     .poll(() => valueOf(page, en.notices.detail.statistics.received).first().innerText())
@@ -65,11 +80,7 @@ it('is checked and nothing more, goes on and ends, as the note says, and the pag
 it('is found again when the dialog was closed while its file was still being sent', async () => {
   const { page } = visit;
   const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
-  await openDetail(page, noticeId, '?refunds=new');
-  await dialog.getByRole('button', { name: texts.next, exact: true }).click();
-  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount: 10 })]);
-  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  await chooseRefund(10);
   const release = Promise.withResolvers<undefined>();
   const isUpload = (url: URL) => !url.pathname.startsWith('/sisjava');
   await page.route(isUpload, async (route) => {
@@ -97,27 +108,15 @@ it('changes the page when it ends, although its note was closed', async () => {
   const { page } = visit;
   const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
   const received = valueOf(page, en.notices.detail.statistics.received).first();
-  await openDetail(page, noticeId, '?refunds=new');
-  await dialog.getByRole('button', { name: texts.next, exact: true }).click();
-  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount: 20 })]);
-  const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  await chooseRefund(20);
   await dialog.getByRole('button', { name: texts.check, exact: true }).click();
   const book = dialog.getByRole('button', { name: fill(texts.book.refund, { count: 1 }), exact: true });
   await book.waitFor();
-  const worker = functionName('imports', 'run-import');
-  await pause(worker);
-  try {
-    await book.click();
-    await book.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape');
-    await page.getByText(en.imports.dialog.inBackground).first().waitFor();
+  await bookAndLeave(book, async () => {
     await page.getByRole('button', { name: en.site.action.dismiss, exact: true }).click();
     await page.getByText(en.imports.dialog.inBackground).first().waitFor({ state: 'hidden' });
     expect(await received.innerText()).toContain('¥131.00');
-  } finally {
-    await resume(worker);
-  }
+  });
 
   await expect.poll(() => received.innerText()).toContain('¥111.00');
 });
