@@ -10,7 +10,7 @@ import { messageIdOf } from './message-view.ts';
 import type { Delivery, MessagesPort } from './port.ts';
 
 /** Requests to one provider at a time. */
-const atOnceMax = 10;
+const requestsAtOnceMax = 10;
 
 export interface Try {
   /** Its lease is of this run. */
@@ -50,6 +50,7 @@ export const eachAtOnce = async <One>(
   all: readonly One[],
   endsAt: number,
   work: (one: One) => Promise<unknown>,
+  atOnceMax = requestsAtOnceMax,
 ): Promise<void> => {
   const left = [...all];
   const next = async (): Promise<void> => {

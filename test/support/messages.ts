@@ -75,10 +75,11 @@ export const sweep = ({ reach = 'machine', now = start, endsAt = Infinity }: Opt
 
 export const messagesOf = (noticeId: string) => messageStore(openTables()).ofNotice(noticeId);
 
-type SetProvider = Omit<Parameters<typeof runSetProvider>[0], 'orgId'>;
+const firstOrganisation = demonstrationId.organisation(1);
+type SetProvider = Omit<Parameters<typeof runSetProvider>[0], 'orgId'> & { readonly orgId?: string };
 export const setProvider = (change: SetProvider, reach: Reach = 'machine') =>
   runSetProvider(
-    { orgId: demonstrationId.organisation(1), ...change },
+    { orgId: firstOrganisation, ...change },
     { now: start },
     { providers: messageProviderStore(openTables()), reach, messagesKey },
   );
@@ -91,18 +92,20 @@ interface Received {
   readonly isGenuine: boolean;
 }
 
+type Answer = number | 'break' | 'twice' | Promise<number>;
+
 export interface Provider {
   requests(): readonly Received[];
-  answerWith(answer: number | 'break' | 'twice'): void;
+  answerWith(answer: Answer): void;
   /** Makes the next key the one that signs; the provider knows both. */
   rotate(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A provider that the demonstration organisation uses from now on. */
-const provider = async (): Promise<Provider> => {
+/** A provider that an organisation uses from now on. */
+const provider = async (orgId: string): Promise<Provider> => {
   const all: Received[] = [];
-  let answer: number | 'break' | 'twice' = 200;
+  let answer: Answer = 200;
   const secrets = new Map<string, string>();
 
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -114,13 +117,13 @@ const provider = async (): Promise<Provider> => {
     all.push({ body: received.parse(JSON.parse(body)), keyId, isGenuine });
     if (answer === 'break') request.socket.destroy();
     else if (answer === 'twice') request.socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'.repeat(2));
-    else response.writeHead(answer, { location: '/elsewhere' }).end();
+    else response.writeHead(await answer, { location: '/elsewhere' }).end();
   };
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/messages`;
-  const { current, next } = await setProvider({ url, keyId: 1 });
+  const { current, next } = await setProvider({ orgId, url, keyId: 1 });
   for (const { keyId, secret } of [current, next]) secrets.set(String(keyId), secret);
 
   return {
@@ -129,7 +132,7 @@ const provider = async (): Promise<Provider> => {
       answer = next;
     },
     async rotate() {
-      await setProvider({ keyId: next.keyId });
+      await setProvider({ orgId, keyId: next.keyId });
     },
     async stop() {
       server.closeAllConnections();
@@ -139,17 +142,20 @@ const provider = async (): Promise<Provider> => {
 };
 
 /** Ends all messages that wait, long after everybody gave them up. */
-const endWaiting = async (): Promise<void> => {
-  await sweep({ now: start + 100 * 86_400 * secondMs });
-  await setProvider({ url: null });
-};
+const endWaiting = (): Promise<Swept> => sweep({ now: start + 100 * 86_400 * secondMs });
 
-/** Starts the providers of the tests of a file: after each test its provider is stopped, and no message waits for the next one. */
-export const providersOfTests = (): (() => Promise<Provider>) => {
-  let open: Provider | undefined;
+/** Starts the providers of the tests of a file: after each test they are stopped, and no message waits for the next one. */
+export const providersOfTests = (): ((orgId?: string) => Promise<Provider>) => {
+  let open = new Map<string, Provider>();
   afterEach(async () => {
-    await open?.stop();
+    await Promise.all([...open.values()].map((one) => one.stop()));
     await endWaiting();
+    for (const orgId of [firstOrganisation, ...open.keys()]) await setProvider({ orgId, url: null });
+    open = new Map();
   });
-  return async () => (open = await provider());
+  return async (orgId = firstOrganisation) => {
+    const started = await provider(orgId);
+    open.set(orgId, started);
+    return started;
+  };
 };

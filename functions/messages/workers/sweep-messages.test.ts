@@ -230,7 +230,7 @@ describe('the sweeper', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('asks a provider that does not work only a few times in one run, and holds up no other organisation', async () => {
+  it('asks a provider that does not work only a few times in one run', async () => {
     const { answerWith, requests } = await startProvider();
     answerWith(500);
     const indexes = Array.from({ length: 45 }, (_, index) => 350 + index);

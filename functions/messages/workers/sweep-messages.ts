@@ -29,10 +29,14 @@ export interface Swept {
   readonly sent: number;
   /** Messages that ended as failed without another try. */
   readonly ended: number;
-  /** Messages that wait for the next run because their provider did not work in this one. */
+  /** Messages that wait for the next run because their provider did not work in this one, or because they are too many. */
   readonly left: number;
 }
 
+/** Organisations whose messages are tried at the same time. */
+const organisationsAtOnceMax = 50;
+/** More than a quick provider takes in a run, and few enough to keep in memory. */
+const ofOrganisationMax = 5_000;
 /** After so many failures one after the other, the other messages of the organisation wait for the next run. */
 const failuresMax = 10;
 
@@ -54,6 +58,22 @@ type Counts = { -readonly [Count in keyof Swept]: Swept[Count] };
 const whyEnded = (message: StoredMessage, way: Way, now: number) => {
   if (typeof way === 'string') return 'noProvider' as const;
   return isTooOld(message, now) ? (message.reason ?? ('noAnswer' as const)) : undefined;
+};
+
+/** The messages whose time has come, in a list for each organisation. */
+const dueByOrganisation = async (messages: MessageStore, now: number, counts: Counts): Promise<StoredMessage[][]> => {
+  const lists = new Map<string | undefined, StoredMessage[]>();
+  const read = async (shard: number): Promise<void> => {
+    for await (const page of messages.due(shard, isoOf(now)))
+      for (const message of page) {
+        const list = lists.get(message.orgId) ?? [];
+        lists.set(message.orgId, list);
+        if (list.length < ofOrganisationMax) list.push(message);
+        else counts.left += 1;
+      }
+  };
+  await Promise.all(shardNumbers.map(read));
+  return [...lists.values()];
 };
 
 /** One run of the sweeper. */
@@ -106,8 +126,11 @@ export const run = async (
     sweep(message).catch((error: unknown) => {
       log.error('message not tried', { noticeId: message.noticeId, studentId: message.studentId }, error);
     });
-  for (const shard of shardNumbers)
-    for await (const page of deps.messages.due(shard, isoOf(now))) await eachAtOnce(page, endsAt, guarded);
+  // A provider that is slow takes the time of its own organisation only, and a long list does not keep a short one waiting.
+  const queues = (await dueByOrganisation(deps.messages, now, counts)).toSorted(
+    (one, other) => one.length - other.length,
+  );
+  await eachAtOnce(queues, endsAt, (queue) => eachAtOnce(queue, endsAt, guarded), organisationsAtOnceMax);
   if (counts.tried + counts.ended + counts.left > 0) log.info('messages swept', { ...counts });
   return counts;
 };
