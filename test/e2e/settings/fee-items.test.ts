@@ -40,11 +40,10 @@ describe.each(views('zh', 'en'))('fee items (%s)', (language) => {
       await page.getByRole('option').first().click();
       await page.keyboard.press('Escape');
     }
-    // On a phone the button is a long way below the notes.
+    // On a phone the button is a long way below the field.
     await save();
-    const taken = page.getByText(error.itemNumberTaken, { exact: true });
-    await taken.first().waitFor();
-    await expect.poll(async () => (await taken.first().boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    await page.getByRole('main').getByText(error.itemNumberTaken, { exact: true }).waitFor();
+    await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true);
     await number.fill(`E2E-${language}`);
     await save();
     await page.getByText(texts.saved).waitFor();

@@ -39,6 +39,16 @@ import { emptyForm, factsOf, formOf, type ItemForm, type ShownItem } from './for
 
 const noFaults: readonly FieldFault[] = [];
 
+/** Where the form shows what is stored elsewhere and does not go with it. */
+const pathOfCode: Readonly<Record<string, string>> = { itemNumberTaken: 'payItemNo', accountForbidden: 'payAccountId' };
+
+const faultsOf = (error: unknown): readonly FieldFault[] => {
+  if (!(error instanceof CallError)) return noFaults;
+  const { code, params, fields } = error;
+  const path = pathOfCode[code];
+  return path === undefined ? fields : [{ path, code, params }];
+};
+
 /** Saves the form once it has no fault; the server's faults are shown until the form changes. */
 const useItemForm = (shown: ShownItem | undefined) => {
   const { notify, notifyError } = useNotify();
@@ -72,7 +82,8 @@ const useItemForm = (shown: ShownItem | undefined) => {
       // A new item may not be among those that were searched for.
       void (shown ? goBack(feeItemsPath) : navigate(feeItemsPath));
     } catch (error) {
-      if (error instanceof CallError && error.fields.length > 0) flushSync(() => setRefused(error.fields));
+      const found = faultsOf(error);
+      if (found.length > 0) flushSync(() => setRefused(found));
       else notifyError(error);
     }
   };
