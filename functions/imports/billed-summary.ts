@@ -1,12 +1,12 @@
 import type { Answer } from '../../shared/contract/call.ts';
 import type { precheckImport } from '../../shared/imports/calls/precheck-import.ts';
-import type { BilledItem } from '../notices/billed-before.ts';
+import type { BilledBefore, BilledItem } from '../notices/billed-before.ts';
 
 const noticesShown = 10;
 
-/** How many students a file bills again, and on which notices they are; undefined when it bills nobody again. */
-export const billedSummary = (found: readonly BilledItem[]): Answer<typeof precheckImport>['billedBefore'] => {
-  if (found.length === 0) return undefined;
+/** How many students a file bills again, and on which notices they are; undefined when it surely bills nobody again. */
+export const billedSummary = ({ found, unread }: BilledBefore): Answer<typeof precheckImport>['billedBefore'] => {
+  if (found.length === 0 && unread === 0) return undefined;
   const notices = new Map<string, { noticeId: BilledItem['noticeId']; title: string; studentIds: Set<string> }>();
   for (const { noticeId, title, studentId } of found) {
     const one = notices.get(noticeId) ?? { noticeId, title, studentIds: new Set<string>() };
@@ -18,5 +18,6 @@ export const billedSummary = (found: readonly BilledItem[]): Answer<typeof prech
     students: new Set(found.map(({ studentId }) => studentId)).size,
     notices: shown.map(({ noticeId, title, studentIds }) => ({ noticeId, title, students: studentIds.size })),
     more: notices.size - shown.length,
+    unread,
   };
 };

@@ -5,7 +5,6 @@ import { personStore } from '../people/person-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { noticeStore } from './notice-store.ts';
 import { noticeSummaryStore } from './notice-summary-store.ts';
-import type { NoticeSummary } from './notice-summary.ts';
 import type { Notice } from './notice.ts';
 
 interface Place {
@@ -32,26 +31,42 @@ export interface BilledItem {
 }
 
 /** Only the newest notices are read, because a clerk waits for the answer; a school has about ten live ones. */
-const noticesMax = 50;
+const noticesMax = 200;
 const peopleMax = 20_000;
 /** Read side by side; a large one is two requests, one after the other. */
 const noticesAtOnce = 10;
 
-/** The first notices, up to as many people as one request reads; always at least one notice. */
-const readableOf = (summaries: readonly NoticeSummary[]): NoticeSummary[] => {
-  let people = 0;
-  return summaries.slice(0, noticesMax).filter(({ total }, index) => {
-    people += total;
-    return index === 0 || people <= peopleMax;
-  });
-};
-
 /** A notice that may bill the items, too. */
 export interface OtherNotice {
   readonly notice: Notice;
+  /** How many people are on it. */
+  readonly total: number;
   /** Somebody is billed an item that its list lacks. */
   readonly isBeyond: boolean;
 }
+
+export interface OtherNotices {
+  /** The newest first. */
+  readonly list: readonly OtherNotice[];
+  /** How many older ones were not read. */
+  readonly unread: number;
+}
+
+export interface BilledBefore {
+  readonly found: readonly BilledItem[];
+  /** How many notices may bill the items, too, and were not looked through. */
+  readonly unread: number;
+}
+
+/** The first notices, up to as many people as one request reads; always at least one notice. */
+const readableOf = (others: readonly OtherNotice[]): OtherNotice[] => {
+  let people = 0;
+  return others.filter(({ total }, index) => {
+    if (index > 0 && people + total > peopleMax) return false;
+    people += total;
+    return true;
+  });
+};
 
 /**
  * The other notices of a school that have not ended, and those with the same title. It needs nothing of the bills, so it
@@ -60,16 +75,17 @@ export interface OtherNotice {
 export const otherNotices = async (
   tables: Tables,
   { schoolId, noticeId, title, now }: Place,
-): Promise<OtherNotice[]> => {
+): Promise<OtherNotices> => {
   const summaries = (await noticeSummaryStore(tables).ofSchool(schoolId)).filter(
     (one) => one.noticeId !== noticeId && (one.title === title?.trim() || !isClosed(one, now)),
   );
-  const readable = readableOf(summaries);
-  const notices = await noticeStore(tables).ofIds(readable.map((one) => one.noticeId));
-  return readable.flatMap(({ beyondNotice }, index) => {
+  const newest = summaries.slice(0, noticesMax);
+  const notices = await noticeStore(tables).ofIds(newest.map((one) => one.noticeId));
+  const list = newest.flatMap(({ total, beyondNotice }, index) => {
     const notice = notices[index];
-    return notice ? [{ notice, isBeyond: beyondNotice === true }] : [];
+    return notice ? [{ notice, total, isBeyond: beyondNotice === true }] : [];
   });
+  return { list, unread: summaries.length - newest.length };
 };
 
 /** The students of this notice who already have an item that they are to be billed. */
@@ -99,19 +115,20 @@ const billedOn = async (
  */
 export const billedBefore = async (
   tables: Tables,
-  notices: readonly OtherNotice[],
+  notices: OtherNotices,
   itemIds: ReadonlySet<string> | undefined,
   readBills: () => Promise<Bills>,
-): Promise<BilledItem[]> => {
-  const others = notices.flatMap(({ notice, isBeyond }) =>
-    !itemIds || isBeyond || notice.items.some(({ itemId }) => itemIds.has(itemId)) ? [notice] : [],
+): Promise<BilledBefore> => {
+  const others = notices.list.filter(
+    ({ notice, isBeyond }) => !itemIds || isBeyond || notice.items.some(({ itemId }) => itemIds.has(itemId)),
   );
-  if (others.length === 0) return [];
+  if (others.length === 0) return { found: [], unread: notices.unread };
+  const readable = readableOf(others);
   const reading = readBills();
   const found: BilledItem[] = [];
-  for (let start = 0; start < others.length; start += noticesAtOnce) {
-    const some = others.slice(start, start + noticesAtOnce);
-    found.push(...(await Promise.all(some.map((notice) => billedOn(tables, notice, reading)))).flat());
+  for (let start = 0; start < readable.length; start += noticesAtOnce) {
+    const some = readable.slice(start, start + noticesAtOnce);
+    found.push(...(await Promise.all(some.map(({ notice }) => billedOn(tables, notice, reading)))).flat());
   }
-  return found;
+  return { found, unread: notices.unread + others.length - readable.length };
 };

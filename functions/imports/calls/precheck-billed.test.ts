@@ -34,6 +34,13 @@ const precheck = async (headings: readonly string[], rows: readonly ImportRow[],
     ...(title !== undefined && { title }),
   });
 
+/** As if so many people were on a notice. */
+const alterTotal = async (noticeId: string, total: number): Promise<void> => {
+  const summary = await noticeSummaryStore(openTables()).get(noticeId);
+  if (!summary) throw new Error('the notice has no summary');
+  await writeAll(openTables(), [overwrite(noticeSummary, { ...summary, total })]);
+};
+
 /** How many requests of `work` read people of a notice at the same time. */
 const readSideBySide = async (work: () => Promise<unknown>): Promise<number> => {
   const { middlewareStack } = openTables().client;
@@ -117,21 +124,29 @@ describe('the precheck of a file whose students have these items already', () =>
     });
   });
 
-  it('stops at as many people as a request can read, the newest notice first', async () => {
+  it('stops at as many people as a request can read, the newest notice first, and says how many notices it left out', async () => {
     const older = await noticeWith('Choir in spring', [headingOf(13)], [rowOf(20, 1)]);
     const newer = await noticeWith('Choir in autumn', [headingOf(13)], [rowOf(21, 1)]);
     const rows = [rowOf(20, 9), rowOf(21, 9)];
-    const [summary] = (await noticeSummaryStore(openTables()).ofSchool(schoolId)).filter(
-      ({ noticeId }) => noticeId === older,
-    );
-    if (!summary) throw new Error('the notice has no summary');
     const before = await precheck([headingOf(13)], rows);
-    await writeAll(openTables(), [overwrite(noticeSummary, { ...summary, total: 20_000 })]);
+    await alterTotal(older, 20_000);
 
     const after = await precheck([headingOf(13)], rows);
 
     expect(before.billedBefore?.notices.map(({ noticeId }) => noticeId)).toEqual([newer, older]);
+    expect(before.billedBefore?.unread).toBe(0);
     expect(after.billedBefore?.notices.map(({ noticeId }) => noticeId)).toEqual([newer]);
+    expect(after.billedBefore?.unread).toBe(1);
+  });
+
+  it('counts the people of those notices only that have one of the items', async () => {
+    const noticeId = await noticeWith('Tuition', [headingOf(12)], [rowOf(22, 1)]);
+    for (const title of ['Meals for all', 'Insurance for all'])
+      await alterTotal(await noticeWith(title, [headingOf(14)], [rowOf(22, 1)]), 20_000);
+
+    expect(await precheck([headingOf(12)], [rowOf(22, 9)])).toMatchObject({
+      billedBefore: { students: 1, notices: [{ noticeId }], unread: 0 },
+    });
   });
 
   it('compares a file for a notice with the other notices only, and checks it with the items of that notice', async () => {

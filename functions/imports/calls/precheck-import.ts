@@ -40,11 +40,11 @@ export const run: Run<typeof precheckImport, Deps, typeof scopes> = async (
         ? []
         : masters.items(actor.orgId, { schoolId, studySection: input.studySection }),
       schoolId === undefined
-        ? []
+        ? undefined
         : otherNotices(tables, { schoolId, noticeId: notice?.noticeId, title: input.title, now }),
     ]);
     const answer = { ok: true, rowCount: file.rows.length, template: file.template } as const;
-    if (schoolId === undefined) return answer;
+    if (schoolId === undefined || !others) return answer;
     const billing = notice ? billingOfNotice(file, notice) : billingOfItems(file, items);
     const itemIds = new Set(billing.items.map(({ itemId }) => itemId));
     const bills = async () =>

@@ -74,11 +74,12 @@ export const run: Run<typeof checkBilledBefore, Deps, typeof scopes> = async ({ 
       ? await ofImport(tables, scoped.job(jobId ?? ''))
       : await ofNotice(tables, scoped.notice(noticeId), studentIds);
   const others = await otherNotices(tables, { ...place, now });
-  const found = await billedBefore(tables, others, itemIds, readBills);
+  const { found, unread } = await billedBefore(tables, others, itemIds, readBills);
   const shown = found.slice(0, shownMax);
   const students = await studentStore(tables).byIds(shown.map(({ studentId }) => studentId));
   return {
     totalCount: found.length,
+    unread,
     students: new Set(found.map(({ studentId }) => studentId)).size,
     list: shown.map(({ name: itemName, eName: itemEName, ...one }, index) => {
       const { studentNumber = '', name = '', eName = '' } = students[index] ?? {};

@@ -36,7 +36,9 @@ describe('somebody who is taken off a notice while its people are read', () => {
     const bills = new Map([391, 392].map((index) => [asId('student', student(index)), itemIds]));
     const tables = tablesWith(noticeId, () => takeOff(noticeId, 391));
 
-    const found = await billedBefore(tables, notice ? [{ notice, isBeyond: false }] : [], itemIds, async () => bills);
+    const others = { list: notice ? [{ notice, total: 2, isBeyond: false }] : [], unread: 0 };
+
+    const { found } = await billedBefore(tables, others, itemIds, async () => bills);
 
     expect(found.map(({ studentId }) => studentId)).toEqual([student(392)]);
   });

@@ -44,6 +44,8 @@ export const precheckImport = call({
           notices: z.array(z.object({ noticeId: looseId('notice'), title: text(), students: integer() })),
           /** How many more notices there are. */
           more: integer(),
+          /** How many may have the items, too, and were not looked through. */
+          unread: integer(),
         }),
       ),
     }),

@@ -103,6 +103,10 @@ export const importTexts = {
     zh: '文件中有 {{count}} 名学生在其他通知中已有相同的收费项：',
   },
   billedNotice: { en: '{{title}}: {{count}}', zh: '{{title}}：{{count}} 名学生' },
+  billedUnread: {
+    en: 'Other notices that could not be looked through: {{count}}. Students of the file may have the same fee items there.',
+    zh: '另有 {{count}} 份通知未能核对，文件中的学生可能在其中已有相同的收费项。',
+  },
   billedMore: { en: 'and {{count}} more notices', zh: '以及另外 {{count}} 份通知' },
   billedHint: {
     en: 'Nothing has been made yet. Import only if these students are to pay once more.',

@@ -33,6 +33,8 @@ export const checkBilledBefore = call({
       /** Of students and items; the list has the first of them. */
       totalCount: integer(),
       students: integer(),
+      /** Other notices that may have the items, too, and were not looked through: they are too many, or have too many people. */
+      unread: integer(),
       list: z.array(
         z.object({
           studentId: looseId('student'),

@@ -14,5 +14,9 @@ export const billedAgainTexts = {
   },
   who: { en: 'Who they are', zh: '查看名单' },
   one: { en: '{{item}}, on “{{title}}”', zh: '{{item}}，见《{{title}}》' },
+  unread: {
+    en: 'Other notices that could not be looked through: {{count}}. Some students may be billed the same items there.',
+    zh: '另有 {{count}} 份通知未能核对，其中可能已向部分学生收过相同项目。',
+  },
   more: { en: 'and {{count}} more', zh: '另有 {{count}} 项' },
 } as const satisfies TextTree;

@@ -14,11 +14,12 @@ export const BilledAgain = ({ of }: { of: Sent<typeof checkBilledBefore> | undef
   const t = useText();
   const named = useNameIn();
   const { data, error, isFetching } = useCall(checkBilledBefore, of);
-  const { list = [], totalCount = 0, students = 0 } = data ?? {};
+  const { list = [], totalCount = 0, students = 0, unread = 0 } = data ?? {};
   return (
     <div aria-live="polite">
       {isFetching && !data && <StatusIndicator type="loading">{t(billedAgainTexts.checking)}</StatusIndicator>}
       {error && !isFetching && <Alert type="warning">{t(billedAgainTexts.unchecked)}</Alert>}
+      {unread > 0 && <Alert type="warning">{t(billedAgainTexts.unread, { count: unread })}</Alert>}
       {totalCount > 0 && (
         <Alert type="warning" header={t(billedAgainTexts.title, { count: students })}>
           {t(billedAgainTexts.text)}
