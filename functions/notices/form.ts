@@ -86,9 +86,10 @@ const checkRights = ({ form, actor, businessType, frozen }: Facts<Terms>): void 
     throw new Forbidden();
 };
 
-/** Groups are an option of the organisation. */
+/** Groups are an option of the organisation. One that is there already can stay, or be taken off. */
 const groupsOff = ({ form, frozenGroups }: Facts<Terms>, { itemGroups }: Organisation): FieldFault[] => {
-  const isAllowed = itemGroups || isDeepStrictEqual(groupsOf(form), frozenGroups);
+  const isAllowed =
+    itemGroups || groupsOf(form).every((group) => frozenGroups.some((kept) => isDeepStrictEqual(group, kept)));
   return isAllowed ? [] : [{ path: 'groupItems', code: 'groupsOff' }];
 };
 

@@ -4,11 +4,7 @@ import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts'
 import type { PersonName } from '../../../shared/demonstration/people.ts';
 import { notices } from '../../../shared/notices/contract.ts';
 import { personStore } from '../../people/person-store.ts';
-import { organisationStore } from '../../organisation/organisation-store.ts';
-import { organisation } from '../../organisation/organisation.ts';
-import { overwrite } from '../../storage/action.ts';
 import { openTables } from '../../storage/client.ts';
-import { writeAll } from '../../storage/write.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   addNotice,
@@ -225,24 +221,5 @@ describe('who may not give discounts', () => {
       });
 
     expect(await formOf(noticeId)).toMatchObject({ title: 'Renamed', items: [{ benefits: [first, siblings] }] });
-  });
-
-  it('a notice keeps its groups when the organisation switches them off', async () => {
-    const { noticeId } = await addNotice({ items: [item(1), ...clubItems], groups: [club] });
-    const { items, groups } = await formOf(noticeId);
-    const tables = openTables();
-    const stored = await organisationStore(tables).get(demonstrationId.organisation(1));
-    const refusal = { code: 'invalid', fields: [{ path: 'groupItems', code: 'groupsOff' }] };
-
-    await writeAll(tables, [overwrite(organisation, { ...stored, itemGroups: false })]);
-    try {
-      await saveNotice(noticeId, { items, groups, title: 'Renamed' });
-      const more = groups.map((group) => ({ ...group, name: 'Clubs' }));
-      await expect(saveNotice(noticeId, { items, groups: more })).rejects.toMatchObject(refusal);
-    } finally {
-      await writeAll(tables, [overwrite(organisation, stored)]);
-    }
-
-    expect(await formOf(noticeId)).toMatchObject({ title: 'Renamed', groups: [{ groupId: 'g1', name: 'Club' }] });
   });
 });
