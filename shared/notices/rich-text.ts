@@ -35,6 +35,16 @@ export const withImages = (html: string, addresses: ReadonlyMap<string, string>)
     return address === undefined ? '' : image.replace(`"${source}"`, `"${address.replaceAll('&', '&amp;')}"`);
   });
 
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
+
+/** The same description with the addresses that `before` has for the same images: signed ones differ in their query. */
+export const withKeptAddresses = (html: string, before: string): string => {
+  const kept = new Map([...before.matchAll(imageSource)].map(([, source = '']) => [pathOf(source), source]));
+  return html.replace(imageSource, (image, source: string) =>
+    image.replace(`"${source}"`, () => `"${kept.get(pathOf(source)) ?? source}"`),
+  );
+};
+
 /** Bytes of a text as it is stored. */
 export const storedBytes = (text: string): number => new TextEncoder().encode(text).length;
 

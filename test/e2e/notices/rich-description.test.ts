@@ -1,6 +1,8 @@
 /** The rich description of a notice: written in the editor, shown to staff and to the parent. */
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { notices } from '../../../shared/notices/contract.ts';
+import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { uploadRichTextImage } from '../../../shared/uploads/calls/upload-rich-text-image.ts';
 import { callsFrom, openPage } from '../../support/browser.ts';
 import { callAs, drain } from '../../support/cloud.ts';
@@ -102,6 +104,18 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     );
     const width = () => parent.page.locator('.rich-text img').evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBe(1);
+    const source = () => parent.page.locator('.rich-text img').getAttribute('src');
+    const shown = await source();
+    await parent.page.route(`**${viewPayLink.path}`, async (route) => {
+      const response = await route.fetch();
+      const answer = z.looseObject({ costStatement: z.string() }).parse(await response.json());
+      // Later, the same image has another address: on a phone it would come anew.
+      const costStatement = answer.costStatement.replace(/(?<=<img src="[^"]*)"/, '&amp;later=1"');
+      await route.fulfill({ response, json: { ...answer, costStatement, title: 'Read again' } });
+    });
+    await parent.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await parent.page.getByRole('heading', { name: 'Read again' }).waitFor();
+    expect(await source()).toBe(shown);
     await parent.expectNoAxeFindings();
     await parent.expectNoSideScroll();
     parent.expectNoProblems();

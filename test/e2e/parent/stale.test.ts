@@ -13,11 +13,11 @@ it.each(views('zh', 'en'))(
   async (language) => {
     const noticeId = await sentNotice([language === 'zh' ? 791 : 792], { title: 'Left open' });
     const index = language === 'zh' ? 791 : 792;
-    const visit = await openPage({ language, width: 360, height: 800, expectedErrors: [/net::ERR_FAILED/] });
+    const visit = await openPage({ language, width: 360, height: 800, expectedErrors: [/net::ERR_FAILED/, /403/] });
     const { page } = visit;
     await page.goto(`/pay#${await payTokenOf(person(noticeId, index))}`);
     const { table, action } = textsIn(language).site;
-    const { outstanding } = textsIn(language).parent;
+    const { outstanding, loading } = textsIn(language).parent;
     const bill = page.getByRole('region', { name: outstanding, exact: true });
     await bill.getByText('¥141.00').first().waitFor();
     await charge(chargeOf(noticeId, index, [['cash', 141]]));
@@ -31,10 +31,35 @@ it.each(views('zh', 'en'))(
     await visit.expectNoAxeFindings();
     await visit.expectNoSideScroll();
 
+    const answer = Promise.withResolvers<undefined>();
     await page.unroute(path);
-    await warning.getByRole('button', { name: action.retry, exact: true }).click();
+    await page.route(path, async (route) => {
+      await answer.promise;
+      // As the firewall of a school refuses.
+      await route.fulfill({ status: 403, contentType: 'text/html', body: 'Blocked' });
+    });
+    const retry = warning.getByRole('button', { name: action.retry, exact: true });
+    await retry.click();
+    await warning.getByText(loading, { exact: true }).waitFor();
+    await warning.getByText(table.staleText).waitFor();
+    answer.resolve(undefined);
+    await warning.getByText(loading, { exact: true }).waitFor({ state: 'detached' });
+    expect(await bill.innerText()).toContain('¥141.00');
+
+    await page.unroute(path);
+    await retry.click();
     await bill.getByText('¥30.00').first().waitFor();
     expect(await warning.count()).toBe(0);
     visit.expectNoProblems();
   },
 );
+
+it.each(['/pay#', '/'])('%s says that it loads, and what helps, when its scripts do not arrive', async (path) => {
+  const { page } = await openPage({ expectedErrors: [/net::ERR_FAILED/], changesBrowser: true });
+  await page.route('**/assets/*.js', (route) => route.abort());
+
+  await page.goto(path);
+
+  for (const text of ['正在加载。如长时间没有内容，请刷新页面。', 'Loading. If nothing appears, reload the page.'])
+    await page.getByText(text).waitFor();
+});

@@ -23,6 +23,12 @@ const elementOf = (node: ChildNode, key: number, Image: RichImage): ReactNode =>
     return <Image key={key} src={node.getAttribute('src') ?? ''} alt={node.getAttribute('alt') ?? ''} />;
   if (tag === 'th' || tag === 'td')
     return createElement(tag, { key, colSpan: spanOf(node, 'colspan'), rowSpan: spanOf(node, 'rowspan') }, children);
+  if (tag === 'table')
+    return (
+      <div key={key} className="rich-text-table">
+        {createElement(tag, {}, children)}
+      </div>
+    );
   const href = node.getAttribute('href') ?? '';
   if (tag === 'a' && isSafeLink(href))
     return (

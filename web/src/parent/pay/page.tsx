@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import type { CallError } from '../../client/call-error.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Message } from './message.tsx';
 import { PayNotice } from './notice.tsx';
-import { usePayNotice, usePayToken } from './pay-link.ts';
+import { isOfServer, usePayNotice, usePayToken } from './pay-link.ts';
 
 /** A network can take a request and never answer: nobody waits for the end of it without a way out. */
 const slowMs = 10_000;
@@ -31,6 +32,10 @@ const Loading = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
+/** What refuses on the way to the server says nothing of the bill; that there are too many requests, it knows. */
+const hasAnswered = (error: CallError): boolean =>
+  error.code !== 'network' && (isOfServer(error) || error.code === 'tooManyRequests');
+
 const Gone = () => {
   const t = useText();
   return <Message title={t(parentTexts.goneTitle)} text={t(parentTexts.goneText)} />;
@@ -39,18 +44,21 @@ const Gone = () => {
 const Notice = ({ token }: { token: string }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { notice, atMs, error, isGone, attempt, retry } = usePayNotice(token);
+  const { notice, atMs, error, isGone, attempt, isReading, retry } = usePayNotice(token);
   if (isGone) return <Gone />;
   if (notice)
     return (
-      <PayNotice notice={notice} {...(error && atMs !== undefined && { stale: { sinceMs: atMs, onRetry: retry } })} />
+      <PayNotice
+        notice={notice}
+        {...(error && atMs !== undefined && { stale: { sinceMs: atMs, isReading, onRetry: retry } })}
+      />
     );
   if (!error) return <Loading key={attempt} onRetry={retry} />;
   const again = { text: t(siteTexts.action.retry), run: retry };
   return (
     <Message
       title={t(siteTexts.table.loadFailed)}
-      text={error.code === 'network' ? t(siteTexts.problem.noAnswer) : textOf(error)}
+      text={hasAnswered(error) ? textOf(error) : t(siteTexts.problem.noAnswer)}
       action={again}
     />
   );

@@ -1,22 +1,32 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
+import { withKeptAddresses } from '../../../../shared/notices/rich-text.ts';
 import { viewPayLink } from '../../../../shared/parent/calls/view-pay-link.ts';
 import { CallError, mayRepeatRead, readAttemptsMax } from '../../client/call-error.ts';
 import { send } from '../../client/client.ts';
 import { useLanguage } from '../../locale/language.tsx';
 
 export type PayNoticeView = Answer<typeof viewPayLink>;
-/** `atMs`: when the notice was read. */
-type Read = { readonly notice?: PayNoticeView; readonly atMs?: number; readonly error?: CallError };
+interface Read {
+  readonly notice?: PayNoticeView;
+  /** When the notice was read, and when the addresses of its images were made. */
+  readonly atMs?: number;
+  readonly imagesAtMs?: number;
+  readonly error?: CallError;
+  /** The attempt that ended with this. */
+  readonly attempt?: number;
+}
 
 /** Refusals that mean: no such link. */
 const goneCodes: readonly string[] = ['notFound', 'unauthenticated', 'forbidden', 'invalid'];
-const isGone = ({ error }: Read): boolean => error !== undefined && goneCodes.includes(error.code);
+/** Something between the page and the server, such as the firewall of a school, refuses without a body of ours. */
+export const isOfServer = ({ requestId }: CallError): boolean => requestId !== undefined;
+const isGone = ({ error }: Read): boolean => error !== undefined && isOfServer(error) && goneCodes.includes(error.code);
 
 /** A bill that was withdrawn stays away, also when it is read again without an answer. */
-const afterError = (before: Read, error: CallError): Read => {
-  if (isGone({ error })) return { error };
-  return isGone(before) ? before : { ...before, error };
+const afterError = (before: Read, error: CallError, attempt: number): Read => {
+  if (isGone({ error })) return { error, attempt };
+  return isGone(before) ? { ...before, attempt } : { ...before, error, attempt };
 };
 
 const follow = (changed: () => void) => {
@@ -31,6 +41,15 @@ const tokenIn = (fragment: string): string => /^#([\w-]{43})(?![\w-])/.exec(frag
 export const usePayToken = (): string => useSyncExternalStore(follow, () => tokenIn(location.hash));
 
 const linksGoodMs = 50 * 60_000;
+
+/** The same notice with the images that are on the page already: each answer has new addresses for them. */
+const afterAnswer = (before: Read, answer: PayNoticeView, nowMs: number, attempt: number): Read => {
+  const { notice, imagesAtMs } = before;
+  if (!notice || imagesAtMs === undefined || nowMs - imagesAtMs > linksGoodMs)
+    return { notice: answer, atMs: nowMs, imagesAtMs: nowMs, attempt };
+  const description = withKeptAddresses(answer.description, notice.description);
+  return { notice: { ...answer, description }, atMs: nowMs, imagesAtMs, attempt };
+};
 
 const pauseMs = (attempt: number) => 1000 * 2 ** attempt;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -65,7 +84,12 @@ const useInSight = (come: () => void): void => {
  */
 export const usePayNotice = (
   token: string,
-): Read & { readonly isGone: boolean; readonly attempt: number; readonly retry: () => void } => {
+): Omit<Read, 'imagesAtMs'> & {
+  readonly isGone: boolean;
+  readonly attempt: number;
+  readonly isReading: boolean;
+  readonly retry: () => void;
+} => {
   const { language } = useLanguage();
   const [read, setRead] = useState<Read>({});
   const [attempt, setAttempt] = useState(0);
@@ -73,13 +97,13 @@ export const usePayNotice = (
   useEffect(() => {
     const abort = new AbortController();
     begin(abort.signal).then(
-      (notice) => {
-        if (!abort.signal.aborted) setRead({ notice, atMs: Date.now() });
+      (answer) => {
+        if (!abort.signal.aborted) setRead((before) => afterAnswer(before, answer, Date.now(), attempt));
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
-        setRead((before) => afterError(before, error));
+        setRead((before) => afterError(before, error, attempt));
       },
     );
     return () => abort.abort();
@@ -92,10 +116,10 @@ export const usePayNotice = (
     return () => clearTimeout(timer);
   }, [attempt, hasFiles]);
   useInSight(() => setAttempt((now) => now + 1));
-  /** Keeps the notice that is there on the screen. */
+  /** Keeps the notice that is there on the screen, and says of what time it is until there is a newer one. */
   const retry = () => {
-    setRead(({ notice, atMs }) => (notice && atMs !== undefined ? { notice, atMs } : {}));
+    setRead((before) => (before.notice ? before : {}));
     setAttempt(attempt + 1);
   };
-  return { ...read, isGone: isGone(read), attempt, retry };
+  return { ...read, isGone: isGone(read), attempt, isReading: read.attempt !== attempt, retry };
 };
