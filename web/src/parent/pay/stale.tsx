@@ -22,8 +22,8 @@ export const StaleFigures = ({ sinceMs, isReading, onRetry, timeZone }: Stale & 
       {/* It can always be pressed: a network can take a request and never answer. */}
       <button type="button" className="pay-button" onClick={onRetry}>
         {t(siteTexts.action.retry)}
-      </button>{' '}
-      {isReading && <small>{t(parentTexts.loading)}</small>}
+      </button>
+      {isReading && <div>{t(parentTexts.loading)}</div>}
     </div>
   );
 };
