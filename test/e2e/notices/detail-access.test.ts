@@ -1,10 +1,12 @@
 /** Who may see a notice and do what with it, and the page on a phone. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demonstrationId } from '../../../shared/demonstration/ids.ts';
-import { editNoticePath, noticePath } from '../../../web/src/notices/parts/paths.ts';
-import { openPage } from '../../support/browser.ts';
+import { demonstrationId, examples } from '../../../shared/demonstration/ids.ts';
+import { importPaidAddress, importPlanPath } from '../../../web/src/imports/parts/import-address.ts';
+import { copyNoticePath, editNoticePath, noticePath, previewNoticePath } from '../../../web/src/notices/parts/paths.ts';
+import { callsFrom, openPage } from '../../support/browser.ts';
 import { openDetail, peopleTable, studentCalled } from '../../support/detail-page.ts';
 import { sentNotice } from '../../support/payments.ts';
+import { person } from '../../support/settlement.ts';
 import { en } from '../../support/texts.ts';
 
 let noticeId: string;
@@ -29,6 +31,17 @@ describe('what a person may see', () => {
     expect((await offered.allInnerTexts()).map((text) => text.trim())).toEqual([en.notices.life.refresh.action]);
     await viewer.page.goto(editNoticePath(noticeId));
     await viewer.page.getByRole('heading', { level: 1, name: 'No permission' }).waitFor();
+    for (const path of [importPaidAddress(noticeId, '', ''), importPlanPath(examples.jobId)]) {
+      await viewer.page.goto(path);
+      await viewer.page.getByRole('heading', { level: 1, name: 'No permission' }).waitFor();
+    }
+    for (const act of ['settle', 'refund', 'record']) {
+      const called = callsFrom(viewer.page);
+      await viewer.page.goto(`${noticePath(noticeId)}?${act}=${person(noticeId, 1)}`);
+      await viewer.page.getByText(studentCalled(1)).first().waitFor();
+      expect(await viewer.page.getByRole('dialog').count()).toBe(0);
+      expect(called.filter((path) => /Charge|Refund|PayRecord/i.test(path))).toEqual([]);
+    }
     viewer.expectNoProblems();
     await viewer.close();
   });
@@ -36,8 +49,10 @@ describe('what a person may see', () => {
   it('is "not found" for a notice of another school, one that does not exist, and one without a proper number', async () => {
     const stranger = await openPage({ as: 'clerkOfOtherSchool' });
 
-    for (const id of [noticeId, demonstrationId.notice(999), 'nonsense']) {
-      await stranger.page.goto(noticePath(id));
+    const ids = [noticeId, demonstrationId.notice(999), 'nonsense'];
+    const forms = [editNoticePath(noticeId), copyNoticePath(noticeId), previewNoticePath(noticeId)];
+    for (const path of [...ids.map(noticePath), ...forms]) {
+      await stranger.page.goto(path);
       await stranger.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     }
 

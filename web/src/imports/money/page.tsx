@@ -5,7 +5,7 @@ import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -77,5 +77,6 @@ export const ImportPaidPage = () => {
   const { can } = useSession();
   const [params] = useSearchParams();
   const read = looseId('notice').safeParse(params.get('noticeId'));
-  return read.success && can('HANDING_CHARGES') ? <OfNotice key={read.data} noticeId={read.data} /> : <NotFoundPage />;
+  if (!can('HANDING_CHARGES')) return <ForbiddenPage />;
+  return read.success ? <OfNotice key={read.data} noticeId={read.data} /> : <NotFoundPage />;
 };

@@ -6,7 +6,8 @@ import { getImportPlan } from '../../../../shared/imports/calls/get-import-plan.
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
@@ -60,6 +61,8 @@ const Loaded = ({ jobId }: { jobId: Id<'job'> }) => {
 
 /** `/noticeOfPayment/import/:key`: the checked rows of a file, before anything is billed. */
 export const WorkbenchPage = () => {
+  const { can } = useSession();
   const jobId = useIdParam('job', 'key');
+  if (!can('UPDATE_PAYMENT_NOTICE')) return <ForbiddenPage />;
   return jobId === undefined ? <NotFoundPage /> : <Loaded key={jobId} jobId={jobId} />;
 };

@@ -4,6 +4,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeDetailTexts } from '../../../../shared/notices/texts/site-detail.ts';
 import { Page } from '../../app/layout/page.tsx';
+import { useSession } from '../../app/session/session-context.ts';
 import { useText } from '../../locale/text.ts';
 import { SettlementDialog } from '../../payments/parts/settlement-dialog.ts';
 import { ThirdPartyDialog } from '../../payments/parts/third-party-dialog.ts';
@@ -48,8 +49,11 @@ const MoneyDialog = ({
   onView: ChangeView;
   refresh: () => Promise<void>;
 }) => {
+  const { can } = useSession();
   const personId = settle ?? refund ?? record;
-  if (personId === undefined) return null;
+  const isRefund = settle === undefined && refund !== undefined;
+  // By an address that somebody with more rights has passed on.
+  if (personId === undefined || !can(isRefund ? 'REFUND' : 'HANDING_CHARGES')) return null;
   const onClose = () =>
     onView({ settle: undefined, order: undefined, refund: undefined, refundOf: undefined, record: undefined });
   const changed = async () => {
@@ -61,9 +65,7 @@ const MoneyDialog = ({
       {settle !== undefined && (
         <SettlementDialog key={personId} orderNo={order} {...{ personId, onClose }} onChanged={changed} />
       )}
-      {settle === undefined && refund !== undefined && (
-        <RefundDialog key={personId} of={refundOf} {...{ personId, onClose }} onChanged={changed} />
-      )}
+      {isRefund && <RefundDialog key={personId} of={refundOf} {...{ personId, onClose }} onChanged={changed} />}
       {settle === undefined && refund === undefined && (
         <ThirdPartyDialog key={personId} {...{ personId, onClose }} onChanged={changed} />
       )}

@@ -8,6 +8,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
+import { CallError } from '../../client/call-error.ts';
 import { useText } from '../../locale/text.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { useStepStart } from '../../ui/step-start.ts';
@@ -55,8 +56,13 @@ const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void
   );
 };
 
+/** A notice that is to be changed or copied, and is not there. */
+const isGone = (start: EditorStart): boolean =>
+  start.state === 'failed' && start.error instanceof CallError && start.error.code === 'notFound';
+
 const NewNotice = () => {
   const { start, reload } = useNewNotice();
+  if (isGone(start)) return <NotFoundPage />;
   return (
     <EditorFrame isNew>
       <Started start={start} onReload={reload} />
@@ -68,6 +74,7 @@ const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof 
   const [attempt, setAttempt] = useState(0);
   const start = useNoticeToEdit(noticeId, attempt);
   useStepStart(attempt);
+  if (isGone(start)) return <NotFoundPage />;
   return (
     <EditorFrame isNew={false}>
       <Started key={attempt} start={start} onReload={() => setAttempt(attempt + 1)} />

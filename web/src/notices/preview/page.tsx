@@ -41,12 +41,17 @@ const Frame = ({ children }: { children: ReactNode }) => {
 const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const t = useText();
   const { data, error, refetch } = useCall(previewNotice, { noticeId });
-  if (data) return <PayPreview notice={data} image={StaffImage} />;
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error?.code === 'notFound') return <NotFoundPage />;
   return (
-    <Box textAlign="center" padding="xxl">
-      <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
-    </Box>
+    <Frame>
+      {data && <PayPreview notice={data} image={StaffImage} />}
+      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Box textAlign="center" padding="xxl">
+          <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+        </Box>
+      )}
+    </Frame>
   );
 };
 
@@ -54,7 +59,11 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
 const OfForm = () => {
   const t = useText();
   const [view] = useKeptView();
-  return view ? <PayPreview notice={view} image={StaffImage} /> : <EmptyState title={t(noticeEditorTexts.noPreview)} />;
+  return (
+    <Frame>
+      {view ? <PayPreview notice={view} image={StaffImage} /> : <EmptyState title={t(noticeEditorTexts.noPreview)} />}
+    </Frame>
+  );
 };
 
 /** The parent's page of a notice before it is sent (N2.16, N2.18): `?id=` of a stored one, or the form of the editor. */
@@ -63,5 +72,5 @@ export const PreviewPage = () => {
   const text = params.get('id');
   const read = looseId('notice').safeParse(text);
   if (text !== null && !read.success) return <NotFoundPage />;
-  return <Frame>{read.success ? <OfNotice noticeId={read.data} /> : <OfForm />}</Frame>;
+  return read.success ? <OfNotice noticeId={read.data} /> : <OfForm />;
 };
