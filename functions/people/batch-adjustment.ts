@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Input } from '../../shared/contract/call.ts';
-import { Refusal, type Params } from '../../shared/contract/errors.ts';
+import { Invalid, Refusal, type Params } from '../../shared/contract/errors.ts';
 import { discountPermission } from '../../shared/items/permissions.ts';
 import type { adjustNoticePerson } from '../../shared/people/calls/adjust-notice-person.ts';
 import type { batchAddItems } from '../../shared/people/calls/batch-add-items.ts';
@@ -57,15 +57,18 @@ const besideGroups = ({ groups: known }: Terms, added: Terms['groups']): Terms['
   return added.map(({ groupId, ...group }) => (taken.has(groupId) ? group : { groupId, ...group }));
 };
 
+const addedTo = (terms: Terms, { items, groups }: Terms): Terms => {
+  const known = new Set(terms.items.map(({ itemId }) => itemId));
+  // Before rights are asked about: the item beside itself without its discount would look like one that loses it.
+  if (items.some(({ itemId }) => known.has(itemId))) throw new Invalid([{ path: 'items', code: 'itemsDuplicate' }]);
+  return { items: [...terms.items, ...items], groups: [...terms.groups, ...besideGroups(terms, groups)] };
+};
+
 /** The same after the change. */
 const changedTerms = (before: PersonItems, { change, amounts }: Pick<BatchFacts, 'change' | 'amounts'>): Terms => {
   const terms = termsOf(before);
+  if (change.act === 'addItems') return addedTo(terms, change.request);
   const { items, groups } = terms;
-  if (change.act === 'addItems')
-    return {
-      items: [...items, ...change.request.items],
-      groups: [...groups, ...besideGroups(terms, change.request.groups)],
-    };
   const changes = new Map((amounts.get(before.personId) ?? []).map((item) => [item.photoId, item]));
   if ([...changes.keys()].some((photoId) => items.every((item) => item.photoId !== photoId)))
     throw new Refusal('itemNotFound');

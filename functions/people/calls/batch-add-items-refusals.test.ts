@@ -7,7 +7,7 @@ import { people } from '../../../shared/people/contract.ts';
 import { addedItem, beginAdding, newItems } from '../../../test/support/batch.ts';
 import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
-import { alterNotice } from '../../../test/support/notice-calls.ts';
+import { alterNotice, runJob } from '../../../test/support/notice-calls.ts';
 import { refundAll } from '../../../test/support/refund.ts';
 import { billedItem, person } from '../../../test/support/settlement.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
@@ -62,6 +62,21 @@ describe('batchAddItems', () => {
     expect(await refusal({}, closed)).toMatchObject({ code: 'noticeClosed' });
     await alterNotice(id('notice').parse(closed), { businessType: 'enroll' });
     expect(await refusal({}, closed)).toMatchObject({ code: 'noticeOfClues' });
+  });
+
+  it('leaves out who has the item with a discount, also for a clerk who may give none', async () => {
+    const noticeId = await sentNotice([818, 819], { items });
+    const benefits = [{ kind: 'reduce', amount: 100 }];
+    const { jobId } = await beginAdding(noticeId, [818], { items: [addedItem(5, { benefits })] });
+    if (jobId) await runJob(jobId);
+
+    const answer = await beginAdding(noticeId, [818, 819], { items: [addedItem(5)], preview: true }, { by: 'clerk' });
+
+    expect(answer).toMatchObject({
+      count: 1,
+      skipped: [{ personId: person(noticeId, 818), code: 'itemsDuplicate' }],
+      preview: [{ personId: person(noticeId, 819), due: 15_000 }],
+    });
   });
 
   it('S5.13 S9.03 takes 50 items at once, and no 51', async () => {
