@@ -90,6 +90,11 @@ export const siteTexts = {
       en: 'No answer from the server. Check the connection; what you entered is still here.',
       zh: '服务器没有响应。请检查网络，已填写的内容仍然保留。',
     },
+    /** True before and after signing in again. */
+    sessionEnded: {
+      en: 'Your sign-in had ended. Try again once you are signed in.',
+      zh: '登录已失效，请登录后重试。',
+    },
     reference: { en: 'Reference for support: {{requestId}}', zh: '报障编号：{{requestId}}' },
     notFoundTitle: { en: 'Page not found', zh: '页面不存在' },
     notFoundText: {

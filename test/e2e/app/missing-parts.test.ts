@@ -118,3 +118,33 @@ it('the list of notices and the header are there without the search and the filt
   await retries.waitFor({ state: 'hidden' });
   visit.expectNoProblems();
 });
+
+it('a dialog whose code is on its way says so, can be given up, and gives the focus back', async () => {
+  const visit = await openPage({ as: 'bursar' });
+  const { page } = visit;
+  const code = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/student-search-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openEditor(page, linkTo());
+  const opener = page.getByRole('button', { name: en.notices.editor.searchStudents, exact: true });
+  const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
+  const loading = dialogOf(page, en.site.table.loading);
+
+  await opener.click();
+  await loading.waitFor();
+  await visit.expectNoAxeFindings();
+  await page.keyboard.press('Escape');
+  await loading.waitFor({ state: 'hidden' });
+  await expect.poll(hasFocus).toBe(true);
+  await opener.click();
+  await loading.waitFor();
+  code.resolve(undefined);
+  await dialogOf(page, en.notices.editor.searchStudents).waitFor();
+  expect(await loading.count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await expect.poll(hasFocus).toBe(true);
+  visit.expectNoProblems();
+});

@@ -22,6 +22,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
       if (error instanceof FileChanged) return t(siteTexts.problem.fileChanged);
       if (!(error instanceof CallError)) return t(errorTexts.failed);
       if (error.code === 'network') return t(siteTexts.problem.network);
+      if (error.code === 'unauthenticated') return t(siteTexts.problem.sessionEnded);
       // A newer server can refuse with a code that this page does not know.
       const text = isKnown(error.code) ? t(errorTexts[error.code], error.params) : error.message;
       if (error.code !== 'failed' || error.requestId === undefined) return text;

@@ -6,7 +6,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { Dialog } from './dialog.tsx';
@@ -98,8 +98,39 @@ const MissingControl = ({ onRetry }: MissingProps<object>) => {
 /** A section of a page or a dialog: `loadedSection(async () => (await import('./history.tsx')).History)`. Needs `Suspense`. */
 export const loadedSection = partWith(MissingSection);
 
-/** A dialog. */
-export const loadedDialog = partWith(MissingDialog);
+/** A dialog whose code mostly comes at once is not announced by another one. */
+const announcedAfterMs = 500;
+
+/** On a slow line a click that shows nothing is clicked again. */
+const LoadingDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), announcedAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Dialog title={t(siteTexts.table.loading)} onClose={onClose}>
+      <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+    </Dialog>
+  );
+};
+
+const dialogPart = partWith(MissingDialog);
+
+/** A dialog. It has its own `Suspense`: the user can give it up while it loads. */
+export const loadedDialog = <Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  options?: Options,
+): ComponentType<Props> => {
+  const Part = dialogPart(load, options);
+  return (props) => (
+    <Suspense fallback={<LoadingDialog onClose={props.onClose} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+};
 
 /** A field or a button, with no room for more than a line. */
 export const loadedControl = partWith(MissingControl);
