@@ -7,14 +7,15 @@ import { textParts } from '../storage/text-parts.ts';
 import { jobInput } from './job-input.ts';
 import type { Job } from './job.ts';
 
-/** A transaction has room for 4 MB. */
-const partsMax = 12;
+/** In bytes. A transaction has room for 4 MB, and the members of the job go with it. */
+const inputBytesMax = 3_200_000;
 
 export const jobInputWrites = {
-  /** The request of a job, as it came over the wire: kept as long as the job. */
+  /** The request of a job, as it came over the wire: kept as long as the job. Throws `tooLarge`. */
   keep: ({ jobId, expiresAt }: Pick<Job, 'jobId' | 'expiresAt'>, request: unknown): Action[] => {
-    const parts = textParts(JSON.stringify(request));
-    if (parts.length > partsMax) throw new Refusal('tooLarge');
+    const text = JSON.stringify(request);
+    if (Buffer.byteLength(text) > inputBytesMax) throw new Refusal('tooLarge');
+    const parts = textParts(text);
     return parts.map((body, number) => create(jobInput, { jobId, number, parts: parts.length, body, expiresAt }));
   },
 } as const;
