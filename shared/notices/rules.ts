@@ -162,6 +162,8 @@ export const whyNotBatchAdjustable = (
   if (notice.businessType === 'enroll') return 'noticeOfClues';
   if (isClosed(notice, now)) return 'noticeClosed';
   if (notice.jobId) return 'jobRunning';
+  // Whoever is adjusted has own items from then on, and would no longer be brought in line with the form.
+  if (notice.peopleBehind) return 'peopleBehind';
   return count > 0 ? undefined : 'nobodyToAdjust';
 };
 

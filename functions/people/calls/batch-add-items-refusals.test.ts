@@ -38,7 +38,7 @@ describe('batchAddItems', () => {
         expect(await send(language, ...indexes)).toMatchObject({ status: 409, body: { message } });
   });
 
-  it('S4.15 S5.19 S6.37 is refused when nobody is left, on a closed notice, on one of clues, and while a job holds it', async () => {
+  it('S4.15 S5.19 S6.37 is refused when nobody is left, on a closed notice, on one of clues or with people who do not follow its form, and while a job holds it', async () => {
     const noticeId = await sentNotice([808], { items });
     const refusal = async (more: object = {}, on = noticeId) => {
       const { result, writes } = await writesDuring(() =>
@@ -60,6 +60,9 @@ describe('batchAddItems', () => {
     const closed = await sentNotice([808], { items });
     await alterNotice(id('notice').parse(closed), { deadline: '2020-01-01' });
     expect(await refusal({}, closed)).toMatchObject({ code: 'noticeClosed' });
+    const behind = await sentNotice([808], { items });
+    await alterNotice(id('notice').parse(behind), { peopleBehind: true });
+    expect(await refusal({}, behind)).toMatchObject({ code: 'peopleBehind' });
     await alterNotice(id('notice').parse(closed), { businessType: 'enroll' });
     expect(await refusal({}, closed)).toMatchObject({ code: 'noticeOfClues' });
   });

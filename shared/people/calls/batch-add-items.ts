@@ -43,7 +43,7 @@ export const batchAddItems = call({
       { ...peopleOfNoticeNames, itemGroups: 'groups' },
     ),
   response: () => batchAdjustment(),
-  errors: ['noticeOfClues', 'noticeClosed', 'jobRunning', 'nobodyToAdjust'],
+  errors: ['noticeOfClues', 'noticeClosed', 'jobRunning', 'peopleBehind', 'nobodyToAdjust'],
   example: {
     ...{ id: examples.noticeId, payNoticePersonIds: [examples.personId] },
     items: [{ itemId: examples.otherItemId, photoId: examples.otherPhotoId, money: 300, number: 1, payOption: 1 }],

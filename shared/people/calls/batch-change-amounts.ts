@@ -52,7 +52,7 @@ export const batchChangeAmounts = call({
       { id: 'noticeId' },
     ),
   response: () => batchAdjustment(),
-  errors: ['noticeOfClues', 'noticeClosed', 'jobRunning', 'nobodyToAdjust'],
+  errors: ['noticeOfClues', 'noticeClosed', 'jobRunning', 'peopleBehind', 'nobodyToAdjust'],
   example: {
     id: examples.noticeId,
     people: [{ payNoticePersonId: examples.personId, items: [{ photoId: examples.photoId, money: 13000, number: 1 }] }],
