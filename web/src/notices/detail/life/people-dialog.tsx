@@ -1,12 +1,11 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { personIdOf, type Id } from '../../../../../shared/contract/ids.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { deleteNoticePeople } from '../../../../../shared/people/calls/delete-notice-people.ts';
 import { refreshNoticePeople } from '../../../../../shared/people/calls/refresh-notice-people.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
-import { useNewOperation, useSend } from '../../../client/hooks.ts';
+import { useAskedAct } from '../../../client/asked-act.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -38,32 +37,25 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
   const { kind, people, count } = question;
   const isDeletion = kind === 'deletePeople';
   const call = isDeletion ? deleteNoticePeople : refreshNoticePeople;
-  const intent = `${kind}:${noticeId}`;
-  useNewOperation(intent);
-  const { mutateAsync } = useSend(call, { intent });
+  const { attempt, isPending } = useAskedAct(call, `${kind}:${noticeId}`);
   const { start, problem } = useStart(kind, props);
   const personIdsOf = usePersonIds(props, question);
-  const [isPending, setPending] = useState(false);
-  const confirm = async () => {
-    setPending(true);
-    await start(async () => {
-      const personIds = await personIdsOf();
-      if (personIds.length > 0 || people === 'all') return mutateAsync({ noticeId, personIds });
-      notify({
-        type: 'warning',
-        id: 'life',
-        content: (t) => t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh']),
-      });
-      return undefined;
+  const readInput = async () => {
+    const personIds = await personIdsOf();
+    if (personIds.length > 0 || people === 'all') return { noticeId, personIds };
+    notify({
+      type: 'warning',
+      id: 'life',
+      content: (t) => t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh']),
     });
-    setPending(false);
+    return undefined;
   };
   return (
     <ConfirmDialog
       title={t(isDeletion ? noticeLifeTexts.deletePeople.title : noticeLifeTexts.refresh.title)}
       confirmText={t(isDeletion ? noticeLifeTexts.deletePeople.confirm : noticeLifeTexts.refresh.confirm)}
       busy={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void start(() => attempt(readInput))}
       onCancel={onClose}
     >
       <SpaceBetween size="s">

@@ -7,12 +7,13 @@ import { jobTexts } from '../../../../../shared/jobs/texts/site.ts';
 import { revertNotice } from '../../../../../shared/notices/calls/revert-notice.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { useNewOperation, useSend } from '../../../client/hooks.ts';
+import { useAskedAct } from '../../../client/asked-act.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { studentName } from '../../../locale/names.tsx';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/table-states.tsx';
+import { useHeld } from '../../../ui/use-held.ts';
 import type { Selection } from '../people/selection.ts';
 import { readWithdrawal, type Withdrawal } from './people.ts';
 import { Problem } from './problem.tsx';
@@ -70,15 +71,15 @@ export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all'
   const sender = useSender();
   const { card, view, people, onClose, refresh } = props;
   const { noticeId } = card;
+  const { attempt, isPending, isUnknown } = useAskedAct(revertNotice, `revert-notice:${noticeId}`);
+  const counts = useHeld(card.counts, isUnknown);
   const { data, error, refetch } = useQuery({
-    queryKey: ['withdrawal', noticeId, people, card.counts],
+    queryKey: ['withdrawal', noticeId, people, counts],
     queryFn: () => readWithdrawal(sender, { noticeId, view, people }),
+    enabled: !isUnknown,
     staleTime: 0,
     gcTime: 0,
   });
-  const intent = `revert-notice:${noticeId}`;
-  useNewOperation(intent);
-  const { mutateAsync, isPending } = useSend(revertNotice, { intent });
   const { start, problem } = useStart('withdraw', props);
   return (
     <ConfirmDialog
@@ -86,7 +87,7 @@ export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all'
       confirmText={t(noticeLifeTexts.withdraw.confirm)}
       busy={isPending}
       disabled={data?.canWithdraw !== true}
-      onConfirm={() => data && void start(() => mutateAsync({ noticeId, studentIds: [...data.studentIds] }))}
+      onConfirm={() => data && void start(() => attempt(() => ({ noticeId, studentIds: [...data.studentIds] })))}
       onCancel={() => {
         onClose();
         // Who keeps the notice can have paid since the list was read, or it was withdrawn from them.

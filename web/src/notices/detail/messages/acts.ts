@@ -6,8 +6,8 @@ import { resendMessages } from '../../../../../shared/messages/calls/resend-mess
 import type { getNoticeDetail } from '../../../../../shared/notices/calls/get-notice-detail.ts';
 import { remindNotice } from '../../../../../shared/notices/calls/remind-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
+import { useAskedAct } from '../../../client/asked-act.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
-import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { readPeople } from '../../parts/read-people.ts';
 import { isSelected, type Selection } from '../people/selection.ts';
@@ -62,30 +62,28 @@ export const useMessageActs = (
   const { noticeId } = notice;
   const { notify, notifyError } = useNotify();
   const named = useNamed(notice, view);
-  const intents = { remind: `remind-notice:${noticeId}`, resend: `resend-messages:${noticeId}` };
-  const remind = useSend(remindNotice, { intent: intents.remind });
-  const resend = useSend(resendMessages, { intent: intents.resend });
   const [question, setQuestion] = useState<MessageQuestion>();
-  useNewOperation(intents[question?.act ?? 'remind'], question !== undefined);
+  const remind = useAskedAct(remindNotice, `remind-notice:${noticeId}`, question?.act === 'remind');
+  const resend = useAskedAct(resendMessages, `resend-messages:${noticeId}`, question?.act === 'resend');
   const [problem, setProblem] = useState<unknown>();
-  const [isPending, setPending] = useState(false);
 
   const ask = (next: MessageQuestion | undefined) => {
     setQuestion(next);
     setProblem(undefined);
   };
-  const start = async (asked: MessageQuestion): Promise<Id<'job'> | undefined> => {
-    if (asked.act === 'resend') return (await resend.mutateAsync({ noticeId, personIds: [] })).jobId;
-    const studentIds = await named(asked.recipients);
-    return studentIds && (await remind.mutateAsync({ noticeId, studentIds })).jobId;
+  const start = (asked: MessageQuestion): Promise<{ readonly jobId: Id<'job'> } | undefined> => {
+    if (asked.act === 'resend') return resend.attempt(() => ({ noticeId, personIds: [] }));
+    return remind.attempt(async () => {
+      const studentIds = await named(asked.recipients);
+      return studentIds && { noticeId, studentIds };
+    });
   };
   const confirm = async () => {
     if (!question) return;
-    setPending(true);
     try {
-      const jobId = await start(question);
-      if (jobId === undefined) notify({ type: 'warning', id: 'remind', content: (t) => t(errorTexts.nobodyToRemind) });
-      else onView({ messaging: jobId, selected: '' });
+      const started = await start(question);
+      if (started) onView({ messaging: started.jobId, selected: '' });
+      else notify({ type: 'warning', id: 'remind', content: (t) => t(errorTexts.nobodyToRemind) });
       ask(undefined);
     } catch (error) {
       if (isDefiniteRefusal(question.act === 'remind' ? remindNotice : resendMessages, error)) {
@@ -93,9 +91,8 @@ export const useMessageActs = (
         notifyError(error);
       } else setProblem(error);
     } finally {
-      setPending(false);
       await refresh();
     }
   };
-  return { question, problem, isPending, ask, confirm };
+  return { question, problem, isPending: remind.isPending || resend.isPending, ask, confirm };
 };

@@ -79,8 +79,14 @@ export const billedOf = (
   return matches?.length ? { noticeId, studentIds: matches } : undefined;
 };
 
-/** What the question before sending shows: nothing while it is read, or when it cannot be. */
-export const useRecipients = (card: NoticeCard, view: DetailView, question: SendQuestion | undefined) => {
+/**
+ * What the question before sending shows: nothing while it is read, or when it cannot be. It is not read again while an
+ * attempt is unanswered, which can have sent the notice to all of them.
+ */
+export const useRecipients = (
+  view: DetailView,
+  { card, question, isUnknown }: { card: NoticeCard; question: SendQuestion | undefined; isUnknown: boolean },
+) => {
   const send = useSender();
   return useQuery({
     queryKey: ['recipients', card.noticeId, question, card.counts, card.unsentDue],
@@ -89,7 +95,7 @@ export const useRecipients = (card: NoticeCard, view: DetailView, question: Send
       const { first, ...read } = await readRecipients(send, card, view, question);
       return { ...read, person: first && (await send(getNoticePerson, { personId: first })) };
     },
-    enabled: question !== undefined,
+    enabled: question !== undefined && !isUnknown,
     staleTime: 0,
     gcTime: 0,
   });

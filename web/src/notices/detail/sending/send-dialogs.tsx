@@ -49,11 +49,11 @@ const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; to
 };
 
 /** Says before sending what it means: the notice cannot be changed afterwards (S4.11). */
-const SendConfirm = ({ card, view, sending }: { card: NoticeCard; view: DetailView; sending: NoticeSending }) => {
+const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSending }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { question, problem, isPending, confirm, cancel } = sending;
-  const { data: read, isLoading: isReading } = useRecipients(card, view, question);
+  const { card, question, problem, isPending, confirm, cancel } = sending;
+  const { data: read, isLoading: isReading } = useRecipients(view, sending);
   // The warning below shows its answer: one that comes after the click would be of no use.
   const billed = question && billedOf(card, view, question, read?.studentIds);
   const { isFetching: isChecking } = useCall(checkBilledBefore, billed);
@@ -145,7 +145,7 @@ export const SendDialogs = ({
   const close = () => onView({ sending: undefined });
   return (
     <>
-      <SendConfirm card={card} view={view} sending={sending} />
+      <SendConfirm view={view} sending={sending} />
       {view.sending !== undefined && (
         <SendProgress
           key={view.sending}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
+import { useAskedAct } from '../../../client/asked-act.ts';
 import { isDefiniteRefusal } from '../../../client/call-error.ts';
-import { useNewOperation, useSend } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
+import { useHeld } from '../../../ui/use-held.ts';
 import type { NoticeCard } from '../header.tsx';
 import { tellOpener } from '../../editor/opener.ts';
 import { type ChangeView, type DetailView } from '../view.ts';
@@ -13,10 +14,13 @@ import type { SendQuestion } from './question.ts';
 import { chosenBy, selectedToSend } from './recipients.ts';
 
 export interface NoticeSending {
+  /** The notice that is asked about: as it was before an attempt whose outcome is unknown. */
+  readonly card: NoticeCard;
   readonly question: SendQuestion | undefined;
   /** Why the outcome of the last attempt is unknown. */
   readonly problem: unknown;
   readonly isPending: boolean;
+  readonly isUnknown: boolean;
   readonly ask: (question: SendQuestion) => void;
   readonly cancel: () => void;
   readonly confirm: () => Promise<void>;
@@ -41,19 +45,18 @@ export const useNoticeSending = (
   onView: ChangeView,
   refresh: () => Promise<void>,
 ): NoticeSending => {
-  const { noticeId, actions, counts } = card;
+  const { noticeId, actions } = card;
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(card, view);
-  const intent = `send-notice:${noticeId}`;
-  const { mutateAsync, isPending: isSending } = useSend(sendNotice, { intent });
   const [asked, setQuestion] = useState<SendQuestion>();
   // The editor leads here with the question (N1.18).
   const ofAddress = view.ask === 'send' && actions.send === null;
+  const isAsked = asked !== undefined || ofAddress;
+  const { attempt, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
+  const held = useHeld(card, isUnknown);
   const question: SendQuestion | undefined =
-    asked ?? (ofAddress ? { recipients: 'unsent', count: counts.unsent } : undefined);
-  useNewOperation(intent, question !== undefined);
+    asked ?? (ofAddress ? { recipients: 'unsent', count: held.counts.unsent } : undefined);
   const [problem, setProblem] = useState<unknown>();
-  const [isReading, setReading] = useState(false);
   const ask = (next: SendQuestion | undefined) => {
     setQuestion(next);
     setProblem(undefined);
@@ -61,15 +64,13 @@ export const useNoticeSending = (
   };
   const confirm = async () => {
     if (!question) return;
-    setReading(true);
     try {
-      const studentIds = await recipientIds(question);
-      if (studentIds === undefined)
-        notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
-      else {
-        const { jobId } = await mutateAsync({ noticeId, studentIds });
-        onView({ sending: jobId, selected: '', ask: undefined });
-      }
+      const started = await attempt(async () => {
+        const studentIds = await recipientIds(question);
+        return studentIds && { noticeId, studentIds };
+      });
+      if (started) onView({ sending: started.jobId, selected: '', ask: undefined });
+      else notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
       ask(undefined);
     } catch (error) {
       if (isDefiniteRefusal(sendNotice, error)) {
@@ -77,11 +78,10 @@ export const useNoticeSending = (
         notifyError(error);
       } else setProblem(error);
     } finally {
-      setReading(false);
       await refresh();
       // The page that opened the editor showed the notice as it was saved.
       if (asked === undefined) tellOpener('pay-notice-created', noticeId);
     }
   };
-  return { question, problem, isPending: isSending || isReading, ask, cancel: () => ask(undefined), confirm };
+  return { card: held, question, problem, isPending, isUnknown, ask, cancel: () => ask(undefined), confirm };
 };
