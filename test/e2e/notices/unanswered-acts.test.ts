@@ -17,7 +17,7 @@ import { alterStateIn } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const { notices: texts, messages, site } = textsIn('en');
-const { withdraw, deletePeople, moreSelected, unknown } = texts.life;
+const { withdraw, deletePeople, deleteNotice, moreSelected, unknown } = texts.life;
 
 let visit: Visit;
 beforeAll(async () => {
@@ -162,5 +162,48 @@ describe('an act on all matches of a filter that is tried again after its answer
 
     await rowOf(page, 557).waitFor();
     expect((await detailOf(noticeId)).counts.total).toBe(1);
+  });
+});
+
+describe('the deletion of a notice whose answer was lost', () => {
+  const deleteOn = async (page: Page) => {
+    await loseAnswer(page, notices.deleteNotice);
+    await chooseOfMenu(page, 'en', deleteNotice.action);
+    const dialog = dialogOf(page, deleteNotice.title);
+    await dialog.getByRole('textbox').fill(deleteNotice.word);
+    await dialog.getByRole('button', { name: deleteNotice.confirm, exact: true }).click();
+    return dialog;
+  };
+  const atList = (page: Page) => page.getByRole('heading', { level: 1, name: texts.list.title });
+
+  it('leads to the list and says that the notice is deleted', async () => {
+    const { page } = visit;
+    await openDetail(page, await draft('Deleted without a word', [561]));
+
+    await deleteOn(page);
+
+    await toldThat(page, deleteNotice.done);
+    await atList(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: site.problem.notFoundTitle }).waitFor();
+  });
+
+  it('does so once the notice can be read again', async () => {
+    const { page } = visit;
+    const noticeId = await draft('Deleted while nothing could be read', [562]);
+    await openDetail(page, noticeId);
+    const reading = `**${notices.getNoticeDetail.path}`;
+    await page.route(reading, (route) => route.abort());
+    const dialog = await deleteOn(page);
+    await dialog.getByText(unknown, { exact: false }).waitFor();
+    await page.unroute(reading);
+
+    await page.evaluate(() => {
+      dispatchEvent(new Event('offline'));
+      dispatchEvent(new Event('online'));
+    });
+
+    await toldThat(page, deleteNotice.done);
+    await atList(page).waitFor();
   });
 });

@@ -15,6 +15,7 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { useKeepList } from '../../ui/way-back.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { Detail } from './detail.tsx';
+import { GoneNotice } from './life/deleted.tsx';
 import { usePeople } from './people/use-people.ts';
 import { besideAddress, detailView, detailViewOf, listPartOf } from './view.ts';
 
@@ -67,7 +68,7 @@ const Loaded = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   );
   const people = usePeople(noticeId, state);
   const { data, error } = read;
-  if (error?.code === 'notFound') return <NotFoundPage />;
+  if (error?.code === 'notFound') return <GoneNotice noticeId={noticeId} />;
   if (!data) return <Waiting error={error} onRetry={() => void read.refetch()} />;
   return (
     <Detail card={data} people={people} isRefreshing={read.isFetching} staleSinceMs={staleSince(read, people.read)} />

@@ -2,19 +2,14 @@ import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteNotice } from '../../../../../shared/notices/calls/delete-notice.ts';
-import { listNotices } from '../../../../../shared/notices/calls/list-notices.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
-import { useNotify } from '../../../app/layout/notify.tsx';
-import { readAgain, useSend } from '../../../client/hooks.ts';
+import { useSend } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
-import { useIsOpen } from '../../../ui/use-is-open.ts';
-import { useGoBack } from '../../../ui/way-back.ts';
-import { noticesPath } from '../../parts/paths.ts';
+import { deletionIntent, useLeaveDeleted } from './deleted.tsx';
 import { Problem } from './problem.tsx';
 import type { LifeDialogProps } from './use-change.ts';
 
@@ -24,15 +19,12 @@ const isWord = (typed: string) =>
 /** Deletes the notice for ever, after the user typed a word (S1.16, S4.13). */
 export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) => {
   const t = useText();
-  const goBack = useGoBack();
-  const isOpen = useIsOpen();
-  const cache = useQueryClient();
-  const { notify } = useNotify();
+  const leaveDeleted = useLeaveDeleted();
   const [typed, setTyped] = useState('');
   const field = useOpeningFocus<InputProps.Ref>();
   const [problem, setProblem] = useState<unknown>();
   const { noticeId, title, counts } = card;
-  const { mutateAsync, isPending } = useSend(deleteNotice, { intent: `delete-notice:${noticeId}` });
+  const { mutateAsync, isPending } = useSend(deleteNotice, { intent: deletionIntent(noticeId) });
   const submit = async () => {
     if (!isWord(typed)) return;
     setProblem(undefined);
@@ -43,10 +35,7 @@ export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) 
       await refresh();
       return;
     }
-    // Who has gone on to another page stays there.
-    if (isOpen()) await goBack(noticesPath);
-    notify({ type: 'success', id: 'life', content: (t) => t(noticeLifeTexts.deleteNotice.done) });
-    await readAgain(cache, [listNotices]);
+    await leaveDeleted();
   };
   return (
     <ConfirmDialog
