@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { notices } from '../../../shared/notices/contract.ts';
+import { people } from '../../../shared/people/contract.ts';
 import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
@@ -25,7 +26,7 @@ const saveAndSend = (page: Page) => page.getByRole('button', { name: 'Save and s
 let visit: Visit;
 beforeAll(async () => {
   // Whoever may save a notice of finance may send it, too.
-  visit = await openPage({ as: 'clerk', width: 1440 });
+  visit = await openPage({ as: 'clerk', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
 });
 afterEach(() => {
   visit.expectNoProblems();
@@ -79,6 +80,36 @@ it('N4.47 N8.19 S8.15 S8.16 is saved though it could not be sent: the opener hea
   await expect.poll(heard).toBe(ofSave.repeat(2));
   await row.getByText('Sent', { exact: true }).waitFor();
   await popup.close();
+});
+
+it('goes on to ask after a lost answer, sends nothing twice, and does not ask again by itself', async () => {
+  const { page } = visit;
+  await fillGood(page, 'Saved, and sent without an answer');
+  const question = dialogOf(page, en.notices.detail.send.title);
+  await page.route(
+    `**${notices.sendNotice.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+  await saveAndSend(page);
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  const noticeId = await savedNoticeId(page);
+  await drain();
+  await question.getByText(en.notices.detail.send.unknown, { exact: false }).waitFor();
+  await confirmSending(page);
+  await question.waitFor({ state: 'hidden' });
+  expect(await messagesOf(noticeId)).toHaveLength(1);
+
+  await callAs('clerk', people.addNoticePeople, { payNoticeId: noticeId, payNoticePersonReqList: named(2) });
+  await drain();
+  await page.getByRole('button', { name: en.site.action.refresh, exact: true }).click();
+  await rowOf(page, 2).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await question.count()).toBe(0);
 });
 
 it('N1.18 N4.10 N8.12 N8.13 says that the data of 500 people is being saved, and where to look later', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
@@ -38,6 +38,18 @@ const useRecipientIds = (card: NoticeCard, view: DetailView) => {
   };
 };
 
+/** Whether the editor has led here to ask (N1.18). The address lets go of it once it is asked, so that nothing asks again. */
+const useIsLedToAsk = (card: NoticeCard, view: DetailView, onView: ChangeView): [boolean, () => void] => {
+  const [isLed, setLed] = useState(false);
+  const isNew = view.ask === 'send' && card.actions.send === null;
+  if (isNew && !isLed) setLed(true);
+  const letGo = useEffectEvent(() => onView({ ask: undefined }));
+  useEffect(() => {
+    if (isNew) letGo();
+  }, [isNew]);
+  return [isLed, () => setLed(false)];
+};
+
 /** Asks the user, then sends by a job (S4.11, N4.46). Reloads the list whether sending succeeded or not (S8.28). */
 export const useNoticeSending = (
   card: NoticeCard,
@@ -45,22 +57,21 @@ export const useNoticeSending = (
   onView: ChangeView,
   refresh: () => Promise<void>,
 ): NoticeSending => {
-  const { noticeId, actions } = card;
+  const { noticeId } = card;
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(card, view);
   const [asked, setQuestion] = useState<SendQuestion>();
-  // The editor leads here with the question (N1.18).
-  const ofAddress = view.ask === 'send' && actions.send === null;
-  const isAsked = asked !== undefined || ofAddress;
+  const [isLed, endLed] = useIsLedToAsk(card, view, onView);
+  const isAsked = asked !== undefined || isLed;
   const { attempt, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
   const held = useHeld(card, isUnknown);
   const question: SendQuestion | undefined =
-    asked ?? (ofAddress ? { recipients: 'unsent', count: held.counts.unsent } : undefined);
+    asked ?? (isLed ? { recipients: 'unsent', count: held.counts.unsent } : undefined);
   const [problem, setProblem] = useState<unknown>();
   const ask = (next: SendQuestion | undefined) => {
     setQuestion(next);
     setProblem(undefined);
-    if (next === undefined && view.ask !== undefined) onView({ ask: undefined });
+    if (next === undefined) endLed();
   };
   const confirm = async () => {
     if (!question) return;
@@ -69,7 +80,7 @@ export const useNoticeSending = (
         const studentIds = await recipientIds(question);
         return studentIds && { noticeId, studentIds };
       });
-      if (started) onView({ sending: started.jobId, selected: '', ask: undefined });
+      if (started) onView({ sending: started.jobId, selected: '' });
       else notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
       ask(undefined);
     } catch (error) {
@@ -80,7 +91,7 @@ export const useNoticeSending = (
     } finally {
       await refresh();
       // The page that opened the editor showed the notice as it was saved.
-      if (asked === undefined) tellOpener('pay-notice-created', noticeId);
+      if (isLed) tellOpener('pay-notice-created', noticeId);
     }
   };
   return { card: held, question, problem, isPending, isUnknown, ask, cancel: () => ask(undefined), confirm };
