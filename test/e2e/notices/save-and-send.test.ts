@@ -6,7 +6,7 @@ import { people } from '../../../shared/people/contract.ts';
 import { editNoticePath, noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
-import { confirmSending, rowOf } from '../../support/detail-page.ts';
+import { confirmSending, openDetail, rowOf, valueOf } from '../../support/detail-page.ts';
 import {
   addItems,
   dialogOf,
@@ -16,7 +16,8 @@ import {
   openEditor,
   savedNoticeId,
 } from '../../support/editor-page.ts';
-import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts';
+import { heldBack } from '../../support/held-back.ts';
+import { addNotice, detailOf, item, named, range } from '../../support/notice-forms.ts';
 import { messagesOf } from '../../support/outbox.ts';
 import { en } from '../../support/texts.ts';
 
@@ -110,6 +111,31 @@ it('goes on to ask after a lost answer, sends nothing twice, and does not ask ag
   await rowOf(page, 2).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await question.count()).toBe(0);
+});
+
+it('asks about the notice as it was saved, not as its page was shown before', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({
+    ...{ title: 'Corrected', items: [item(1, { money: 100 })], payNoticePersonReqList: named(1, 2) },
+  });
+  await drain();
+  await openDetail(page, noticeId);
+  await page.getByRole('link', { name: en.notices.detail.edit, exact: true }).click();
+  const { title, price } = editorFields(page);
+  await expect.poll(() => title.inputValue()).toBe('Corrected');
+  await price.fill('250');
+  const ofSave = await heldBack(page, notices.getNoticeDetail);
+
+  await saveAndSend(page);
+  await ofSave.asked;
+  await rowOf(page, 1).waitFor();
+  expect(await dialogOf(page, en.notices.detail.send.title).count()).toBe(0);
+  ofSave.letGo();
+
+  const question = dialogOf(page, en.notices.detail.send.title);
+  await valueOf(question, en.notices.detail.send.total).getByText('¥500.00').waitFor();
+  await page.unrouteAll();
+  await confirmSending(page);
 });
 
 it('N1.18 N4.10 N8.12 N8.13 says that the data of 500 people is being saved, and where to look later', async () => {

@@ -52,8 +52,10 @@ const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; to
 const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSending }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { card, question, problem, isPending, confirm, cancel } = sending;
-  const { data: read, isLoading: isReading } = useRecipients(view, sending);
+  const { card, question, problem, isPending, isUnknown: isHeld, isRefreshing, confirm, cancel } = sending;
+  const { data: read, isLoading } = useRecipients(view, sending);
+  // What is being asked about again stays as it was.
+  const isReading = isLoading || (isRefreshing && !isHeld);
   // The warning below shows its answer: one that comes after the click would be of no use.
   const billed = question && billedOf(card, view, question, read?.studentIds);
   const { isFetching: isChecking } = useCall(checkBilledBefore, billed);
@@ -70,7 +72,7 @@ const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSendi
       onCancel={cancel}
     >
       <SpaceBetween size="s">
-        <SendFacts card={card} count={read?.count ?? question.count} total={read?.total} />
+        <SendFacts card={card} count={read?.count ?? question.count} total={isReading ? undefined : read?.total} />
         <div>
           {question.recipients === 'unsent'
             ? t(noticeDetailTexts.send.toAll, { count: question.count })

@@ -21,6 +21,8 @@ export interface NoticeSending {
   readonly problem: unknown;
   readonly isPending: boolean;
   readonly isUnknown: boolean;
+  /** The notice is being read again: what is asked about can be of before a change. */
+  readonly isRefreshing: boolean;
   readonly ask: (question: SendQuestion) => void;
   readonly cancel: () => void;
   readonly confirm: () => Promise<void>;
@@ -38,10 +40,22 @@ const useRecipientIds = (card: NoticeCard, view: DetailView) => {
   };
 };
 
-/** Whether the editor has led here to ask (N1.18). The address lets go of it once it is asked, so that nothing asks again. */
-const useIsLedToAsk = (card: NoticeCard, view: DetailView, onView: ChangeView): [boolean, () => void] => {
+interface ReadNotice {
+  readonly card: NoticeCard;
+  readonly isRefreshing: boolean;
+}
+
+/**
+ * Whether the editor has led here to ask (N1.18): about the notice as it was saved, which is read after the page opens. The
+ * address lets go of it once it is asked, so that nothing asks again.
+ */
+const useIsLedToAsk = (
+  { card, isRefreshing }: ReadNotice,
+  view: DetailView,
+  onView: ChangeView,
+): [boolean, () => void] => {
   const [isLed, setLed] = useState(false);
-  const isNew = view.ask === 'send' && card.actions.send === null;
+  const isNew = view.ask === 'send' && !isRefreshing && card.actions.send === null;
   if (isNew && !isLed) setLed(true);
   const letGo = useEffectEvent(() => onView({ ask: undefined }));
   useEffect(() => {
@@ -52,21 +66,23 @@ const useIsLedToAsk = (card: NoticeCard, view: DetailView, onView: ChangeView): 
 
 /** Asks the user, then sends by a job (S4.11, N4.46). Reloads the list whether sending succeeded or not (S8.28). */
 export const useNoticeSending = (
-  card: NoticeCard,
+  read: ReadNotice,
   view: DetailView,
   onView: ChangeView,
   refresh: () => Promise<void>,
 ): NoticeSending => {
+  const { card, isRefreshing } = read;
   const { noticeId } = card;
   const { notifyError, notify } = useNotify();
   const recipientIds = useRecipientIds(card, view);
   const [asked, setQuestion] = useState<SendQuestion>();
-  const [isLed, endLed] = useIsLedToAsk(card, view, onView);
+  const [isLed, endLed] = useIsLedToAsk(read, view, onView);
   const isAsked = asked !== undefined || isLed;
   const { attempt, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
   const held = useHeld(card, isUnknown);
-  const question: SendQuestion | undefined =
-    asked ?? (isLed ? { recipients: 'unsent', count: held.counts.unsent } : undefined);
+  const ofAll: SendQuestion = { recipients: 'unsent', count: held.counts.unsent };
+  const ofButton = asked?.recipients === 'unsent' ? ofAll : asked;
+  const question = ofButton ?? (isLed ? ofAll : undefined);
   const [problem, setProblem] = useState<unknown>();
   const ask = (next: SendQuestion | undefined) => {
     setQuestion(next);
@@ -94,5 +110,6 @@ export const useNoticeSending = (
       if (isLed) tellOpener('pay-notice-created', noticeId);
     }
   };
-  return { card: held, question, problem, isPending, isUnknown, ask, cancel: () => ask(undefined), confirm };
+  const asking = { question, problem, isPending, isUnknown, isRefreshing };
+  return { card: held, ...asking, ask, cancel: () => ask(undefined), confirm };
 };
