@@ -17,6 +17,10 @@ export const messageSiteTexts = {
       en: 'The parents of the selected students ({{count}}) get a message with their pay link. Students who were not sent this notice or owe nothing are skipped.',
       zh: '将向所选 {{count}} 名学生的家长推送催缴消息，内含缴费链接；未发送通知或无需缴费的学生会跳过。',
     },
+    nobodySelected: {
+      en: 'None of the selected students was sent this notice and still owes anything.',
+      zh: '所选学生均未发送或无需催缴。',
+    },
     confirm: { en: 'Remind', zh: '催缴' },
     done: { en: 'Reminders are on their way', zh: '催缴消息已开始发送' },
   },

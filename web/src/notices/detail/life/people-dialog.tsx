@@ -37,31 +37,37 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
   const { kind, people, count } = question;
   const isDeletion = kind === 'deletePeople';
   const call = isDeletion ? deleteNoticePeople : refreshNoticePeople;
-  const { attempt, isPending } = useAskedAct(call, `${kind}:${noticeId}`);
+  const { attempt, isReading, isPending, isUnknown } = useAskedAct(call, `${kind}:${noticeId}`);
   const { start, problem } = useStart(kind, props);
   const personIdsOf = usePersonIds(props, question);
   const readInput = async () => {
     const personIds = await personIdsOf();
-    if (personIds.length > 0 || people === 'all') return { noticeId, personIds };
-    notify({
-      type: 'warning',
-      id: 'life',
-      content: (t) => t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh']),
-    });
-    return undefined;
+    return personIds.length > 0 || people === 'all' ? { noticeId, personIds } : undefined;
   };
+  const confirm = () =>
+    start(async () => {
+      const attempted = await attempt(readInput);
+      if (attempted === 'nothing')
+        notify({
+          type: 'warning',
+          id: 'life',
+          content: (t) => t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh']),
+        });
+      return typeof attempted === 'object' ? attempted.answer : undefined;
+    });
   return (
     <ConfirmDialog
       title={t(isDeletion ? noticeLifeTexts.deletePeople.title : noticeLifeTexts.refresh.title)}
       confirmText={t(isDeletion ? noticeLifeTexts.deletePeople.confirm : noticeLifeTexts.refresh.confirm)}
       busy={isPending}
-      onConfirm={() => void start(() => attempt(readInput))}
+      reading={isReading}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <SpaceBetween size="s">
         <div>{t(isDeletion ? noticeLifeTexts.deletePeople.text : noticeLifeTexts.refresh.text, { count })}</div>
         {isDeletion && <div>{t(noticeLifeTexts.deletePeople.kept)}</div>}
-        <Problem problem={problem} />
+        <Problem problem={problem} isSent={isUnknown} />
       </SpaceBetween>
     </ConfirmDialog>
   );

@@ -81,13 +81,18 @@ export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all'
     gcTime: 0,
   });
   const { start, problem } = useStart('withdraw', props);
+  const confirm = (studentIds: Withdrawal['studentIds']) =>
+    start(async () => {
+      const attempted = await attempt(() => ({ noticeId, studentIds: [...studentIds] }));
+      return typeof attempted === 'object' ? attempted.answer : undefined;
+    });
   return (
     <ConfirmDialog
       title={t(noticeLifeTexts.withdraw.title)}
       confirmText={t(noticeLifeTexts.withdraw.confirm)}
       busy={isPending}
       disabled={data?.canWithdraw !== true}
-      onConfirm={() => data && void start(() => attempt(() => ({ noticeId, studentIds: [...data.studentIds] })))}
+      onConfirm={() => data && void confirm(data.studentIds)}
       onCancel={() => {
         onClose();
         // Who keeps the notice can have paid since the list was read, or it was withdrawn from them.

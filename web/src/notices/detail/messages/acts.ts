@@ -3,11 +3,12 @@ import type { Id } from '../../../../../shared/contract/ids.ts';
 import type { Answer } from '../../../../../shared/contract/call.ts';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { resendMessages } from '../../../../../shared/messages/calls/resend-messages.ts';
+import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
 import type { getNoticeDetail } from '../../../../../shared/notices/calls/get-notice-detail.ts';
 import { remindNotice } from '../../../../../shared/notices/calls/remind-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
-import { useAskedAct } from '../../../client/asked-act.ts';
-import { isDefiniteRefusal } from '../../../client/call-error.ts';
+import { useAskedAct, type Attempted } from '../../../client/asked-act.ts';
+import { CallError, isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { readPeople } from '../../parts/read-people.ts';
 import { isSelected, type Selection } from '../people/selection.ts';
@@ -15,6 +16,8 @@ import { isFiltered, peopleFilterOf, type ChangeView, type DetailView } from '..
 
 /** The facts of a notice about its messages. */
 export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts' | 'owingParents'>;
+
+type Started = Attempted<typeof remindNotice> | Attempted<typeof resendMessages>;
 
 type NoticeFacts = Omit<MessageFacts, 'actions'>;
 
@@ -25,8 +28,11 @@ export type MessageQuestion =
 
 export interface MessageActs {
   readonly question: MessageQuestion | undefined;
-  /** Why the outcome of the last attempt is unknown. */
+  /** Why the last attempt failed; its outcome can be unknown. */
   readonly problem: unknown;
+  readonly isUnknown: boolean;
+  /** Those who are meant are being read: the question can still be closed. */
+  readonly isReading: boolean;
   readonly isPending: boolean;
   readonly ask: (question: MessageQuestion | undefined) => void;
   readonly confirm: () => Promise<void>;
@@ -71,28 +77,36 @@ export const useMessageActs = (
     setQuestion(next);
     setProblem(undefined);
   };
-  const start = (asked: MessageQuestion): Promise<{ readonly jobId: Id<'job'> } | undefined> => {
+  const start = (asked: MessageQuestion): Promise<Started> => {
     if (asked.act === 'resend') return resend.attempt(() => ({ noticeId, personIds: [] }));
     return remind.attempt(async () => {
       const studentIds = await named(asked.recipients);
       return studentIds && { noticeId, studentIds };
     });
   };
+  const notifyNobody = (asked: MessageQuestion) => {
+    const isSelection = asked.act === 'remind' && asked.recipients !== 'owing';
+    const text = isSelection ? messageSiteTexts.remind.nobodySelected : errorTexts.nobodyToRemind;
+    notify({ type: 'warning', id: 'remind', content: (t) => t(text) });
+  };
   const confirm = async () => {
     if (!question) return;
     try {
       const started = await start(question);
-      if (started) onView({ messaging: started.jobId, selected: '' });
-      else notify({ type: 'warning', id: 'remind', content: (t) => t(errorTexts.nobodyToRemind) });
+      if (started === 'givenUp') return;
+      if (started === 'nothing') notifyNobody(question);
+      else onView({ messaging: started.answer.jobId, selected: '' });
       ask(undefined);
     } catch (error) {
       if (isDefiniteRefusal(question.act === 'remind' ? remindNotice : resendMessages, error)) {
         ask(undefined);
-        notifyError(error);
+        if (error instanceof CallError && error.code === 'nobodyToRemind') notifyNobody(question);
+        else notifyError(error);
       } else setProblem(error);
     } finally {
       await refresh();
     }
   };
-  return { question, problem, isPending: remind.isPending || resend.isPending, ask, confirm };
+  const { isReading, isPending, isUnknown } = question?.act === 'resend' ? resend : remind;
+  return { question, problem, isReading, isPending, isUnknown, ask, confirm };
 };

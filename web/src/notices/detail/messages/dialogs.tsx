@@ -20,17 +20,22 @@ const Question = ({ question }: { question: MessageQuestion }) => {
   return t(recipients === 'owing' ? messageSiteTexts.remind.toAll : messageSiteTexts.remind.toSome, { count });
 };
 
-const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { acts: MessageActs }) => {
+const Confirm = ({
+  acts: { question, problem, isUnknown, isReading, isPending, ask, confirm },
+}: {
+  acts: MessageActs;
+}) => {
   const t = useText();
   const textOf = useErrorText();
   if (!question) return null;
+  const hasNoAnswer = isUnknown && problem instanceof CallError && problem.code === 'network';
   const isResend = question.act === 'resend';
-  const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
     <ConfirmDialog
       title={t(isResend ? messageSiteTexts.resend.title : messageSiteTexts.remind.title)}
       confirmText={t(isResend ? messageSiteTexts.resend.confirm : messageSiteTexts.remind.confirm)}
       busy={isPending}
+      reading={isReading}
       onConfirm={() => void confirm()}
       onCancel={() => ask(undefined)}
     >
@@ -41,7 +46,7 @@ const Confirm = ({ acts: { question, problem, isPending, ask, confirm } }: { act
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">
-              {sentencesOf(t, [textOf(problem), isUnknown ? t(messageSiteTexts.unknown) : ''])}
+              {sentencesOf(t, [textOf(problem), hasNoAnswer ? t(messageSiteTexts.unknown) : ''])}
             </Alert>
           )}
         </div>

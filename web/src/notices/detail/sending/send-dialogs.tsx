@@ -52,21 +52,23 @@ const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; to
 const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSending }) => {
   const t = useText();
   const textOf = useErrorText();
-  const { card, question, problem, isPending, isUnknown: isHeld, isRefreshing, confirm, cancel } = sending;
+  const { card, question, problem, isUnknown, isRefreshing, confirm, cancel } = sending;
   const { data: read, isLoading } = useRecipients(view, sending);
   // What is being asked about again stays as it was.
-  const isReading = isLoading || (isRefreshing && !isHeld);
+  const isReading = isLoading || (isRefreshing && !isUnknown);
   // The warning below shows its answer: one that comes after the click would be of no use.
   const billed = question && billedOf(card, view, question, read?.studentIds);
   const { isFetching: isChecking } = useCall(checkBilledBefore, billed);
   if (!question) return null;
-  const isUnknown = problem instanceof CallError && problem.code === 'network';
+  const isNobody = question.recipients !== 'unsent' && read?.count === 0 && !isUnknown;
+  const hasNoAnswer = isUnknown && problem instanceof CallError && problem.code === 'network';
   return (
     <ConfirmDialog
       title={t(noticeDetailTexts.send.title)}
       confirmText={t(noticeDetailTexts.send.confirm)}
-      busy={isPending}
-      disabled={isReading || isChecking}
+      busy={sending.isPending}
+      reading={sending.isReading}
+      disabled={isReading || isChecking || isNobody}
       byKeys
       onConfirm={() => void confirm()}
       onCancel={cancel}
@@ -78,13 +80,14 @@ const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSendi
             ? t(noticeDetailTexts.send.toAll, { count: question.count })
             : t(noticeDetailTexts.send.toSome, { count: question.count })}
         </div>
+        {isNobody && <Alert type="info">{t(noticeDetailTexts.send.nobodySelected)}</Alert>}
         <BilledAgain of={billed} />
         <b>{t(noticeDetailTexts.send.cannotModify)}</b>
         <div>{t(card.notifyParents ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">
-              {sentencesOf(t, [textOf(problem), isUnknown ? t(noticeDetailTexts.send.unknown) : ''])}
+              {sentencesOf(t, [textOf(problem), hasNoAnswer ? t(noticeDetailTexts.send.unknown) : ''])}
             </Alert>
           )}
         </div>

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useAskedAct } from '../../../client/asked-act.ts';
-import { isDefiniteRefusal } from '../../../client/call-error.ts';
+import { CallError, isDefiniteRefusal } from '../../../client/call-error.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { useHeld } from '../../../ui/use-held.ts';
@@ -19,6 +20,7 @@ export interface NoticeSending {
   readonly question: SendQuestion | undefined;
   /** Why the outcome of the last attempt is unknown. */
   readonly problem: unknown;
+  readonly isReading: boolean;
   readonly isPending: boolean;
   readonly isUnknown: boolean;
   /** The notice is being read again: what is asked about can be of before a change. */
@@ -78,7 +80,7 @@ export const useNoticeSending = (
   const [asked, setQuestion] = useState<SendQuestion>();
   const [isLed, endLed] = useIsLedToAsk(read, view, onView);
   const isAsked = asked !== undefined || isLed;
-  const { attempt, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
+  const { attempt, isReading, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
   const held = useHeld(card, isUnknown);
   const ofAll: SendQuestion = { recipients: 'unsent', count: held.counts.unsent };
   const ofButton = asked?.recipients === 'unsent' ? ofAll : asked;
@@ -89,6 +91,10 @@ export const useNoticeSending = (
     setProblem(undefined);
     if (next === undefined) endLed();
   };
+  const notifyNobody = ({ recipients }: SendQuestion) => {
+    const text = recipients === 'unsent' ? errorTexts.nothingToSend : noticeDetailTexts.send.nobodySelected;
+    notify({ type: 'warning', id: 'send', content: (t) => t(text) });
+  };
   const confirm = async () => {
     if (!question) return;
     try {
@@ -96,13 +102,15 @@ export const useNoticeSending = (
         const studentIds = await recipientIds(question);
         return studentIds && { noticeId, studentIds };
       });
-      if (started) onView({ sending: started.jobId, selected: '' });
-      else notify({ type: 'warning', id: 'send', content: (t) => t(errorTexts.nothingToSend) });
+      if (started === 'givenUp') return;
+      if (started === 'nothing') notifyNobody(question);
+      else onView({ sending: started.answer.jobId, selected: '' });
       ask(undefined);
     } catch (error) {
       if (isDefiniteRefusal(sendNotice, error)) {
         ask(undefined);
-        notifyError(error);
+        if (error instanceof CallError && error.code === 'nothingToSend') notifyNobody(question);
+        else notifyError(error);
       } else setProblem(error);
     } finally {
       await refresh();
@@ -110,6 +118,6 @@ export const useNoticeSending = (
       if (isLed) tellOpener('pay-notice-created', noticeId);
     }
   };
-  const asking = { question, problem, isPending, isUnknown, isRefreshing };
+  const asking = { question, problem, isReading, isPending, isUnknown, isRefreshing };
   return { card: held, ...asking, ask, cancel: () => ask(undefined), confirm };
 };
