@@ -55,9 +55,19 @@ const readFacts = async ({ tables, notice }: Start, studentIds: readonly string[
 };
 
 interface Case extends NamedPerson {
+  readonly studentId: Id<'student'>;
+  readonly isOfNotice: boolean;
   readonly facts: SettlementFacts | undefined;
   readonly outcome: BatchOutcome;
 }
+
+const isAble = ({ outcome }: Case): boolean => outcome.code === undefined;
+
+/**
+ * Whether the job takes the person. Whoever comes with a version was shown as somebody who will be changed: when that is
+ * not possible any more, the job refuses them, so that its result names them.
+ */
+const isMember = (one: Case): boolean => isAble(one) || (one.isOfNotice && one.revision !== undefined);
 
 const shownOf = (start: Start, { personId, facts, outcome }: Case): Started['preview'] => {
   if (!facts || outcome.code !== undefined) return [];
@@ -86,29 +96,39 @@ const skippedOf = ({ language, notice }: Start, { personId, outcome: { code, ...
 export const startBatch = async (start: Start): Promise<Started> => {
   const { tables, operation, actor, now, notice, change, call, input } = start;
   const mayDiscount = actor.permissions.has(discountPermission[notice.businessType]);
-  const people = [...new Map(start.people.map((one) => [one.personId, one])).values()];
-  const parts = people.map(({ personId }) => partsOfPersonId(personId));
+  const people = [...new Map(start.people.map((one) => [one.personId, one])).values()].map((one) => ({
+    ...one,
+    ...partsOfPersonId(one.personId),
+  }));
   const [batch, facts] = await Promise.all([
     readBatchFacts(tables, { notice, change, mayDiscount }),
     readFacts(
       start,
-      parts.map(({ studentId }) => studentId),
+      people.map(({ studentId }) => studentId),
     ),
   ]);
-  const cases = people.map((one, index): Case => {
-    const found = parts[index]?.noticeId === notice.noticeId ? facts[index] : undefined;
-    return { ...one, facts: found, outcome: found ? batchOutcome(found, batch) : { code: 'studentNotFound' } };
+  const cases = people.map(({ noticeId, ...one }, index): Case => {
+    const isOfNotice = noticeId === notice.noticeId;
+    const found = isOfNotice ? facts[index] : undefined;
+    return {
+      ...one,
+      isOfNotice,
+      facts: found,
+      outcome: found ? batchOutcome(found, batch) : { code: 'studentNotFound' },
+    };
   });
   if (cases.some(({ outcome }) => outcome.code === 'forbidden')) throw new Forbidden();
-  const able = cases.filter(({ outcome }) => outcome.code === undefined);
-  const skipped = cases.flatMap((one) => skippedOf(start, one));
+  const able = cases.filter(isAble);
   const refusal = whyNotBatchAdjustable(notice, able.length, now);
   if (refusal && !(input.preview && refusal === 'nobodyToAdjust')) throw new Conflict(refusal);
+  const isTaken = input.preview ? isAble : isMember;
+  const skipped = cases.filter((one) => !isTaken(one)).flatMap((one) => skippedOf(start, one));
   if (input.preview)
     return { count: able.length, skipped, preview: able.flatMap((one) => shownOf(start, one)), jobId: undefined };
-  const members = able.flatMap(({ facts: found, revision }) =>
-    found ? [{ studentId: found.person.state.studentId, revision: revision ?? found.person.state.revision }] : [],
-  );
+  const members = cases.filter(isMember).map(({ studentId, revision, facts: found }) => ({
+    studentId,
+    revision: revision ?? found?.person.state.revision ?? 0,
+  }));
   return startMoneyJob(
     tables,
     {

@@ -84,8 +84,9 @@ export const peopleJob = once(() =>
 );
 
 /**
- * What a batch adjustment answers. `skipped`: who is left out, with the reason in the language of the user. `preview`:
- * what each of the others is billed before and afterwards; only when the request asks for it.
+ * What a batch adjustment answers. `skipped`: who is left out, with the reason in the language of the user; whoever is named
+ * with a version is not among them, because the job refuses them. `preview`: what each of the others is billed before and
+ * afterwards; only when the request asks for it.
  */
 export const batchAdjustment = once(() =>
   renamed(

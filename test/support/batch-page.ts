@@ -7,6 +7,14 @@ import { dialogOf } from './editor-page.ts';
 import { textsIn } from './texts.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Hands students over to the batch of a notice as the page of the notice does. */
+export const selectFor = (page: Page, noticeId: string, ids: readonly string[]) =>
+  page.evaluate(([id, text]) => sessionStorage.setItem(`batch-people:${id}`, text), [
+    noticeId,
+    JSON.stringify(ids),
+  ] as const);
+
 /** Selects every match, of which there are so many, or these students alone; then what they get. */
 export const openBatch = async (
   page: Page,

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { permissions } from '../../../shared/contract/permission.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { batchChangeAmounts } from '../../../shared/people/calls/batch-change-amounts.ts';
-import { adjustPersonPath, batchChangePath } from '../../../web/src/notices/parts/paths.ts';
-import { openBatch, press } from '../../support/batch-page.ts';
+import { adjustPersonPath, batchChangePath, refundOverpaidPath } from '../../../web/src/notices/parts/paths.ts';
+import { openBatch, press, selectFor } from '../../support/batch-page.ts';
 import { openPage } from '../../support/browser.ts';
 import { whileHolding } from '../../support/cloud-rights.ts';
 import { openDetail, rowOf, studentCalled } from '../../support/detail-page.ts';
@@ -15,13 +15,6 @@ import { confirmRefund, refundOf } from '../../support/refund-dialog.ts';
 import { billedItem, person, photos, student } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
-
-/** Hands students over to the batch of a notice as the page of the notice does. */
-const selectFor = (page: Page, noticeId: string, ids: readonly string[]) =>
-  page.evaluate(([id, text]) => sessionStorage.setItem(`batch-people:${id}`, text), [
-    noticeId,
-    JSON.stringify(ids),
-  ] as const);
 
 const chooseInHeader = async (page: Page, menu: string, choice: string) => {
   await page.getByRole('banner').getByRole('button', { name: menu }).click();
@@ -230,7 +223,12 @@ it('S2.96 S5.61 S8.42 leads to the refund of what was overpaid, which has an amo
   // Until the form is gone, Back asks what to do with what was typed.
   await expect.poll(() => refundOf(page).count()).toBe(0);
   await page.goBack();
-  await refund.click();
+  await page.getByText(fill(texts.people.batch.done, { count: 1 }), { exact: true }).waitFor();
+  // The result asks for it no more, and a link from before says that it was done.
+  await page.getByRole('link', { name: texts.people.batch.toNotice, exact: true }).waitFor();
+  await expect.poll(() => page.getByText(texts.site.table.loading).count()).toBe(0);
+  expect(await refund.count()).toBe(0);
+  await page.goto(refundOverpaidPath(noticeId, person(noticeId, 883)));
   await page.getByText(texts.refunds.dialog.overpaidGone, { exact: true }).waitFor();
   await expect.poll(() => refundOf(page).count()).toBe(0);
   expect(new URL(page.url()).search).toBe('');

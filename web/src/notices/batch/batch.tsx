@@ -95,7 +95,7 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const place = useRef<HTMLDivElement>(null);
   useStepStart(jobId === undefined ? (preview ? 'preview' : 'entry') : 'result');
   const lock = card.actions.batchAdjust;
-  if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} jobId={jobId} />;
+  if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} {...{ jobId, people }} />;
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
   return (
     <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch, place }} />}>

@@ -31,20 +31,10 @@ export const readBatchItems = (noticeId: string): readonly EditorItem[] =>
   (readKept(sessionStorage, itemsOf(noticeId), z.array(pickedItem)) ?? []).map((item) => ({ ...item, benefits: [] }));
 
 const overpaidOf = (jobId: string) => `batch-overpaid:${jobId}`;
-const overpaidPerson = z.object({
-  ...{ personId: looseId('person'), name: z.string(), eName: z.string() },
-  /** fen */
-  overpaid: z.int(),
-});
-export type OverpaidPerson = z.infer<typeof overpaidPerson>;
 
-/** Who will have paid too much when the job has ended: the result names them also after a reload (S8.42). */
-export const keepBatchOverpaid = (jobId: Id<'job'>, preview: readonly OverpaidPerson[]): void => {
-  const people = preview.flatMap(({ personId, name, eName, overpaid }) =>
-    overpaid > 0 ? [{ personId, name, eName, overpaid }] : [],
-  );
-  sessionStorage.setItem(overpaidOf(jobId), JSON.stringify(people));
-};
+/** Who may have paid too much when the job has ended: its result names them also after a reload (S8.42). */
+export const keepBatchOverpaid = (jobId: Id<'job'>, personIds: readonly Id<'person'>[]): void =>
+  sessionStorage.setItem(overpaidOf(jobId), JSON.stringify(personIds));
 
-export const readBatchOverpaid = (jobId: Id<'job'>): readonly OverpaidPerson[] =>
-  readKept(sessionStorage, overpaidOf(jobId), z.array(overpaidPerson)) ?? [];
+export const readBatchOverpaid = (jobId: Id<'job'>): readonly Id<'person'>[] =>
+  readKept(sessionStorage, overpaidOf(jobId), z.array(looseId('person'))) ?? [];

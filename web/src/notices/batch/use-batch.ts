@@ -55,7 +55,10 @@ export const useBatch = (noticeId: Id<'notice'>) => {
           ? await adding.mutateAsync({ ...seen.sent, versions, preview: false })
           : await changing.mutateAsync({ ...seen.sent, preview: false });
       if (started === undefined) return;
-      keepBatchOverpaid(started, preview.preview);
+      keepBatchOverpaid(
+        started,
+        preview.preview.flatMap(({ personId, overpaid }) => (overpaid > 0 ? [personId] : [])),
+      );
       // The page to which the user has gone on keeps its own query.
       if (isOpen()) setParams({ job: started }, { replace: true });
     });
