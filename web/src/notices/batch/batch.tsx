@@ -9,6 +9,7 @@ import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
 import { sentencesOf, useText } from '../../locale/text.ts';
+import { BusyFields } from '../../ui/busy-fields.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { focusFirstFault } from '../../ui/form-faults.ts';
@@ -91,7 +92,7 @@ const Problem = ({ problem }: { problem: unknown }) => {
 const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const t = useText();
   const batch = useBatch(card.noticeId);
-  const { jobId, preview, problem } = batch;
+  const { jobId, preview, problem, isBusy } = batch;
   const place = useRef<HTMLDivElement>(null);
   useStepStart(jobId === undefined ? (preview ? 'preview' : 'entry') : 'result');
   const lock = card.actions.batchAdjust;
@@ -102,7 +103,13 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
       <LeaveGuard when={entry.isDirty} isSending={batch.isStarting} />
       <SpaceBetween size="l">
         {lock !== null && <Alert type="warning">{t(errorTexts[lock])}</Alert>}
-        {preview ? <BatchPreview answer={preview} people={people} /> : <div ref={place}>{entry.fields}</div>}
+        {preview ? (
+          <BatchPreview answer={preview} people={people} />
+        ) : (
+          <div ref={place}>
+            <BusyFields isBusy={isBusy}>{entry.fields}</BusyFields>
+          </div>
+        )}
         {preview?.count === 0 && <Alert type="error">{t(errorTexts.nobodyToAdjust)}</Alert>}
         <div aria-live="polite">
           <Problem problem={problem} />
