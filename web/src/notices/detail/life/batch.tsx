@@ -2,8 +2,10 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { itemTexts } from '../../../../../shared/items/texts/site.ts';
 import { getNoticeAccountId } from '../../../../../shared/notices/calls/get-notice-account-id.ts';
 import { batchTexts } from '../../../../../shared/people/texts/site-batch.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { useText } from '../../../locale/text.ts';
@@ -60,15 +62,26 @@ const Going = ({
   );
 };
 
+/** The dialog of the items before they can be shown. */
+const Waiting = ({ onClose }: Pick<QuestionProps, 'onClose'>) => {
+  const t = useText();
+  return (
+    <Dialog size="large" title={t(itemTexts.picker.title)} onClose={onClose}>
+      <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>
+    </Dialog>
+  );
+};
+
 /** What all selected students get is chosen first (S2.53), of the account of the notice where that is known (S7.46). */
 const Adding = (props: QuestionProps) => {
   const { noticeId, schoolId, studySection } = props.card;
   const [items, setItems] = useState<readonly EditorItem[]>();
   const { data, error } = useCall(getNoticeAccountId, { noticeId });
   if (items) return <Going {...props} items={items} />;
-  if (!data && !error) return null;
+  const waiting = <Waiting onClose={props.onClose} />;
+  if (!data && !error) return waiting;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={waiting}>
       <ItemPicker
         {...{ schoolId, studySection }}
         chosen={[]}
