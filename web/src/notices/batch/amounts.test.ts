@@ -5,6 +5,7 @@ import {
   amountFault,
   amountOf,
   changedPeople,
+  itemsOf,
   pasteAmounts,
   rowsOf,
   withAmount,
@@ -12,13 +13,18 @@ import {
   type Amounts,
 } from './amounts.ts';
 
+const tuition = {
+  ...{ itemId: asId('item', demonstrationId.item(1)), photoId: 'tuition', payItemNo: 'F0001' },
+  ...{ name: '学费', eName: 'Tuition', price: 10_000, quantity: 1 },
+};
+
 /** People who are billed one item for 100.00, as far as the grid looks at them. */
 const people = [1, 2, 3].map((index) => ({
   personId: asId('person', `${examples.noticeId}_${demonstrationId.student(index)}`),
   student: { name: `学生${index}`, eName: `Student ${index}` },
-  items: [{ photoId: 'tuition', name: '学费', eName: 'Tuition', price: 10_000, quantity: 1 }],
+  items: [tuition],
 }));
-const rows = rowsOf(people, 'tuition');
+const rows = rowsOf(people, tuition.itemId);
 const none: Amounts = new Map();
 const at = (amounts: Amounts, index: number) => {
   const row = rows[index];
@@ -44,6 +50,22 @@ describe('amounts of several students', () => {
     expect(pasteAmounts(none, rows, 'price', [['x']]).refused).toEqual(['x']);
     expect(refused).toEqual(['x', '9', '4']);
     expect(at(amounts, 1).quantity).toBe('2');
+  });
+
+  it('are of one fee item in all of its copies, each person being sent with their own', () => {
+    const later = { ...tuition, photoId: 'tuition saved again', price: 11_000 };
+    const other = { ...tuition, itemId: asId('item', demonstrationId.item(2)), photoId: 'other', payItemNo: 'F0002' };
+    const [first, second] = people;
+    if (!first || !second) throw new Error('no people');
+    const mixed = [first, { ...second, items: [later, other] }];
+
+    const filled = rowsOf(mixed, tuition.itemId).reduce((next, row) => withAmount(next, row, { price: 5_000 }), none);
+
+    expect(itemsOf(mixed).map(({ payItemNo }) => payItemNo)).toEqual(['F0001', 'F0002']);
+    expect(changedPeople(mixed, filled)).toEqual([
+      { personId: first.personId, items: [{ photoId: 'tuition', price: 5_000, quantity: 1 }] },
+      { personId: second.personId, items: [{ photoId: 'tuition saved again', price: 5_000, quantity: 1 }] },
+    ]);
   });
 
   it('are sent for those who have another amount only', () => {

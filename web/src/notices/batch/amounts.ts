@@ -20,7 +20,7 @@ export type Column = (typeof columns)[number];
 /** A person of the batch, as far as the grid looks at them. */
 type BatchItem = Pick<
   SelectedPerson['items'][number],
-  'photoId' | 'name' | 'eName' | 'price' | 'quantity' | 'credited'
+  'itemId' | 'photoId' | 'payItemNo' | 'name' | 'eName' | 'price' | 'quantity' | 'credited'
 >;
 interface BatchPerson {
   readonly personId: Id<'person'>;
@@ -37,14 +37,17 @@ export interface AmountRow {
 
 const keyOf = (personId: string, photoId: string) => `${personId} ${photoId}`;
 
-/** Every item that one of the people is billed, each once. */
+/**
+ * Every fee item that one of the people is billed, each once: whoever got it before it was saved in the catalogue has another
+ * copy of it than whoever got it later.
+ */
 export const itemsOf = (people: readonly BatchPerson[]): BatchItem[] => [
-  ...new Map(people.flatMap(({ items }) => items.map((item) => [item.photoId, item] as const))).values(),
+  ...new Map(people.flatMap(({ items }) => items.map((item) => [item.itemId, item] as const))).values(),
 ];
 
-export const rowsOf = (people: readonly BatchPerson[], photoId: string): AmountRow[] =>
+export const rowsOf = (people: readonly BatchPerson[], itemId: string): AmountRow[] =>
   people.flatMap(({ personId, student, items }) =>
-    items.filter((item) => item.photoId === photoId).map((item) => ({ personId, student, item })),
+    items.filter((item) => item.itemId === itemId).map((item) => ({ personId, student, item })),
   );
 
 /** What is entered for a person, or what the person has. */

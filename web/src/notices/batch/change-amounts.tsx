@@ -1,12 +1,13 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
-import { studentName, useNameIn } from '../../locale/names.tsx';
+import { studentName } from '../../locale/names.tsx';
 import { listOf, useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import type { NoticeCard } from '../detail/header.tsx';
 import type { SelectedPerson } from '../detail/life/people.ts';
-import { changedPeople, wrongRows, type Amounts } from './amounts.ts';
+import { useItemNames } from '../parts/item-names.ts';
+import { changedPeople, itemsOf, wrongRows, type Amounts } from './amounts.ts';
 import { AmountGrid, type ForAll } from './grid.tsx';
 import type { BatchRequest } from './request.ts';
 
@@ -19,12 +20,12 @@ export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly Sele
   const [amounts, setAmounts] = useState<Amounts>(none);
   const [forAll, setForAll] = useState<ForAll>({ price: null, isFilled: false });
   const [isTried, setTried] = useState(false);
-  const named = useNameIn();
+  const nameOf = useItemNames(itemsOf(people));
   const wrong = wrongRows(people, amounts);
   const changed = changedPeople(people, amounts);
   const names = wrong
     .slice(0, shownMax)
-    .map(({ student, item }) => `${studentName(student.name, student.eName)} (${named(item.name, item.eName)})`);
+    .map(({ student, item }) => `${studentName(student.name, student.eName)} (${nameOf(item)})`);
   const isLeft = forAll.price !== null && !forAll.isFilled;
   const faults = [
     isLeft && t(batchTexts.notFilled),

@@ -10,7 +10,6 @@ import { useRef, useState, type ClipboardEvent } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { Credited } from '../../locale/benefit-lines.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
-import { useNameIn } from '../../locale/names.tsx';
 import { listOf, useText } from '../../locale/text.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -18,6 +17,7 @@ import { SectionFault } from '../../ui/section-fault.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import type { SelectedPerson } from '../detail/life/people.ts';
 import { pastedRows } from '../editor/items/paste.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import { itemsOf, pasteAmounts, rowsOf, withAmount, type AmountRow, type Amounts, type Column } from './amounts.ts';
 import { namedRow, PriceCell, QuantityCell, StackedCells, type PlacedRow } from './grid-cells.tsx';
 
@@ -162,11 +162,11 @@ const Cells = ({ rows, ...props }: GridProps & { rows: readonly AmountRow[] }) =
 export const AmountGrid = ({ forAll, onForAll, ...props }: GridProps & ForAllProps) => {
   const { people, amounts, onChange } = props;
   const t = useText();
-  const named = useNameIn();
   const items = itemsOf(people);
-  const [photoId, setPhotoId] = useState(items[0]?.photoId ?? '');
-  const options = items.map((item) => ({ value: item.photoId, label: named(item.name, item.eName) }));
-  const rows = rowsOf(people, photoId);
+  const nameOf = useItemNames(items);
+  const [itemId, setItemId] = useState<string>(items[0]?.itemId ?? '');
+  const options = items.map((item) => ({ value: item.itemId, label: nameOf(item) }));
+  const rows = rowsOf(people, itemId);
   const fill = (price: number) => onChange(rows.reduce((next, row) => withAmount(next, row, { price }), amounts));
   return (
     <Container header={<Header variant="h2">{t(batchTexts.students, { count: people.length })}</Header>}>
@@ -174,13 +174,13 @@ export const AmountGrid = ({ forAll, onForAll, ...props }: GridProps & ForAllPro
         <FormField label={t(batchTexts.item)}>
           <Select
             options={options}
-            selectedOption={options.find(({ value }) => value === photoId) ?? null}
+            selectedOption={options.find(({ value }) => value === itemId) ?? null}
             expandToViewport
-            onChange={({ detail }) => setPhotoId(detail.selectedOption.value ?? photoId)}
+            onChange={({ detail }) => setItemId(detail.selectedOption.value ?? itemId)}
           />
         </FormField>
         <FillAll {...{ forAll, onForAll }} onFill={fill} />
-        <Cells key={photoId} {...props} rows={rows} />
+        <Cells key={itemId} {...props} rows={rows} />
       </SpaceBetween>
     </Container>
   );

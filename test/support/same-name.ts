@@ -1,0 +1,26 @@
+/** Fee items of one name, which only their numbers tell apart. */
+import { settings } from '../../shared/settings/contract.ts';
+import { callAs } from './cloud.ts';
+import { account, billedItem } from './settlement.ts';
+
+interface Named {
+  readonly name: string;
+  readonly eName: string;
+}
+
+/** A new item of the catalogue under the name of another, as a form bills it. Whoever gets it after `saveAgain` has another copy. */
+export const itemNamedAs = async ({ name, eName }: Named, payItemNo: string) => {
+  const item = { ...settings.saveFeeItem.example, payItemNo, name, eName, money: 100, payAccountId: account('online') };
+  const { itemId } = await callAs('bursar', settings.saveFeeItem, item);
+  const copyNow = async () => {
+    const { photoId } = await callAs('bursar', settings.getFeeItem, { itemId });
+    return { ...billedItem(1), itemId, photoId };
+  };
+  return {
+    before: await copyNow(),
+    saveAgain: async () => {
+      await callAs('bursar', settings.saveFeeItem, { ...item, itemId, version: 0, money: 110 });
+      return copyNow();
+    },
+  };
+};
