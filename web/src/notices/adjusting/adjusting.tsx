@@ -159,7 +159,7 @@ interface AdjustingProps {
 export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
   const element = useRef<HTMLFormElement>(null);
   const state = useAdjustForm(person, element, typed && stillFits(typed, person) ? typed : undefined);
-  const { form, change, errorAt, plan, taken } = state;
+  const { form, change, errorAt, plan, taken, nameOf } = state;
   const lock = person.actions.adjust;
   if (state.overpaid !== undefined) return <Overpaid {...{ person }} error={state.overpaid} onClose={state.leave} />;
   return (
@@ -195,7 +195,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
             />
             {person.orderNo !== undefined && (
               <Received
-                {...{ plan }}
+                {...{ plan, nameOf }}
                 isAsked={state.asked !== undefined}
                 readOnly={lock !== null}
                 fault={errorAt('items', true)}
@@ -209,7 +209,12 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
         </BusyFields>
       </Form>
       {state.dialog === 'distribute' && (
-        <Distribute key={[...taken].join()} plan={plan} onSave={state.distributeAs} onClose={state.cancelConfirm} />
+        <Distribute
+          key={[...taken].join()}
+          {...{ plan, nameOf }}
+          onSave={state.distributeAs}
+          onClose={state.cancelConfirm}
+        />
       )}
       {state.dialog === 'confirm' && <Confirm state={state} />}
     </form>

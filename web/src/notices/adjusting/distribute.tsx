@@ -9,11 +9,11 @@ import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Credited } from '../../locale/benefit-lines.tsx';
 import { Money } from '../../locale/money.tsx';
-import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { AmountInput, hasUnreadAmount } from '../../ui/amount-input.tsx';
 import { AmountList } from '../../ui/amount-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { EditorItem } from '../editor/form.ts';
 import { takenLines, type AdjustPlan, type PlannedLine } from './plan.ts';
 
 /** By `photoId`, fen; null while the field is empty. */
@@ -22,17 +22,17 @@ type Typed = ReadonlyMap<string, number | null>;
 const widthPx = 580;
 
 const Row = ({
-  line: { item, credited, due },
+  line: { credited, due },
+  name,
   fen,
   onChange,
 }: {
   line: PlannedLine;
+  name: string;
   fen: number | null;
   onChange: (fen: number | null) => void;
 }) => {
   const t = useText();
-  const named = useNameIn();
-  const name = named(item.name, item.eName);
   return (
     <tr>
       <th scope="row">
@@ -57,10 +57,12 @@ const Row = ({
 
 const Table = ({
   lines,
+  nameOf,
   parts,
   onChange,
 }: {
   lines: readonly PlannedLine[];
+  nameOf: (item: EditorItem) => string;
   parts: Typed;
   onChange: (parts: Typed) => void;
 }) => {
@@ -83,6 +85,7 @@ const Table = ({
           <Row
             key={line.item.photoId}
             line={line}
+            name={nameOf(line.item)}
             fen={parts.get(line.item.photoId) ?? null}
             onChange={(fen) => onChange(new Map(parts).set(line.item.photoId, fen))}
           />
@@ -95,10 +98,12 @@ const Table = ({
 /** Staff say what of the received money is for which item (S2.77-80, S5.36-39). */
 export const Distribute = ({
   plan,
+  nameOf,
   onSave,
   onClose,
 }: {
   plan: AdjustPlan;
+  nameOf: (item: EditorItem) => string;
   onSave: (asked: Distribution) => void;
   onClose: () => void;
 }) => {
@@ -137,7 +142,7 @@ export const Distribute = ({
       <SpaceBetween size="m">
         <div ref={root}>
           <FormField stretch errorText={isTried && fault ? t(fault) : undefined}>
-            <Table lines={taken} parts={parts} onChange={setParts} />
+            <Table lines={taken} {...{ nameOf, parts }} onChange={setParts} />
           </FormField>
         </div>
         <AmountList

@@ -8,14 +8,15 @@ import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Credited } from '../../locale/benefit-lines.tsx';
 import { Money } from '../../locale/money.tsx';
-import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
+import type { EditorItem } from '../editor/form.ts';
 import { mayDistribute, type AdjustPlan, type PlannedLine } from './plan.ts';
 import './adjusting.css';
 
 interface ReceivedProps {
   readonly plan: AdjustPlan;
+  readonly nameOf: (item: EditorItem) => string;
   /** Staff have distributed the money themselves. */
   readonly isAsked: boolean;
   readonly readOnly: boolean;
@@ -27,12 +28,12 @@ interface ReceivedProps {
 
 const Line = ({
   line: { item, isChoosable, isTaken, credited, due, paid },
+  nameOf,
   readOnly,
   onTake,
-}: Pick<ReceivedProps, 'readOnly' | 'onTake'> & { line: PlannedLine }) => {
+}: Pick<ReceivedProps, 'nameOf' | 'readOnly' | 'onTake'> & { line: PlannedLine }) => {
   const t = useText();
-  const named = useNameIn();
-  const name = named(item.name, item.eName);
+  const name = nameOf(item);
   return (
     <tr>
       <th scope="row">
@@ -59,7 +60,13 @@ const Line = ({
   );
 };
 
-const Actions = ({ plan, isAsked, readOnly, onDistribute, onByRule }: Omit<ReceivedProps, 'fault' | 'onTake'>) => {
+const Actions = ({
+  plan,
+  isAsked,
+  readOnly,
+  onDistribute,
+  onByRule,
+}: Omit<ReceivedProps, 'nameOf' | 'fault' | 'onTake'>) => {
   const t = useText();
   if (readOnly) return null;
   const may = mayDistribute(plan);
@@ -84,7 +91,7 @@ const Actions = ({ plan, isAsked, readOnly, onDistribute, onByRule }: Omit<Recei
 
 /** What the student takes of the optional items, and how the received money is on the items after saving (S2.77, S4.51). */
 export const Received = (props: ReceivedProps) => {
-  const { plan, fault, readOnly, onTake } = props;
+  const { plan, nameOf, fault, readOnly, onTake } = props;
   const t = useText();
   return (
     <Container
@@ -111,7 +118,7 @@ export const Received = (props: ReceivedProps) => {
           </thead>
           <tbody>
             {plan.lines.map((line) => (
-              <Line key={line.item.photoId} {...{ line, readOnly, onTake }} />
+              <Line key={line.item.photoId} {...{ line, nameOf, readOnly, onTake }} />
             ))}
           </tbody>
         </table>

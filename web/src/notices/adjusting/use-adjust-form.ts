@@ -5,10 +5,10 @@ import type { Distribution } from '../../../../shared/payments/amend.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import type { CallError } from '../../client/call-error.ts';
-import { useNameIn } from '../../locale/names.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
-import type { EditorForm, EditorItem } from '../editor/form.ts';
+import type { EditorForm } from '../editor/form.ts';
 import { settled, useForm, type ChangeForm } from '../editor/use-form.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import {
   formOfPerson,
   keptTaken,
@@ -71,10 +71,10 @@ interface Refused {
 
 /** The state of the page, and what its buttons do. */
 export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement | null>, typed: Typed | undefined) => {
-  const named = useNameIn();
   const { notify, dismiss } = useNotify();
   const [initial] = useState(() => formOfPerson(person));
   const { form, change: changeForm, leaveField, isDirty } = useForm(typed?.form ?? initial);
+  const nameOf = useItemNames(form.items);
   const { taken, asked, isChanged, take, distributeAs } = useReceived(person, typed);
   const { submit, ...saving } = useAdjust(person);
   const [refused, setRefused] = useState<Refused>();
@@ -125,7 +125,7 @@ export const useAdjustForm = (person: Person, element: RefObject<HTMLFormElement
     errorAt: faults.errorAt,
     plan: planOf(person, form, taken, asked),
     isDirty: () => (typed !== undefined || isDirty() || isChanged) && !saving.isSaved,
-    nameOf: (item: EditorItem) => named(item.name, item.eName),
+    nameOf,
     distributeAs: (next: Distribution | undefined) => {
       distributeAs(next);
       setDialog(undefined);
