@@ -5,9 +5,11 @@ import { addNotice as addNoticeCall } from '../../../shared/notices/calls/add-no
 import { getNoticeForEdit } from '../../../shared/notices/calls/get-notice-for-edit.ts';
 import { saveNotice } from '../../../shared/notices/calls/save-notice.ts';
 import { addNoticePeople } from '../../../shared/people/calls/add-notice-people.ts';
+import { listNoticePeople } from '../../../shared/people/calls/list-notice-people.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import { billedItem } from '../../../test/support/settlement.ts';
 import { handler as addPeople } from '../../people/calls/add-notice-people.ts';
+import { handler as listPeople } from '../../people/calls/list-notice-people.ts';
 import { handler as addNotice } from './add-notice.ts';
 import { handler as getHandler } from './get-notice-for-edit.ts';
 import { handler as saveHandler } from './save-notice.ts';
@@ -104,17 +106,19 @@ describe('the groups of a notice', () => {
     expect(await read(await created({}))).toMatchObject({ students: [{ payNoticeItemGroupDtoList: [] }] });
   });
 
-  it('N3.32 are not those of a student who was added with others', async () => {
+  it('N3.32 are not those of a student who was added with others, in the form and in the list', async () => {
     const payNoticeId = await created({ groupItems: [club] });
     const newcomer = { studentId: demonstrationId.student(413), itemDtos: items, payNoticeItemGroupDtoList: [trip] };
 
     await handledBy(addPeople, addNoticePeople, { payNoticeId, payNoticePersonReqList: [newcomer] }, { by });
 
     const { students } = await read(payNoticeId);
-    expect(students.map((student) => student.payNoticeItemGroupDtoList)).toEqual([
-      [shown('g1', club)],
-      [shown('g1', trip)],
-    ]);
+    const { body } = await handledBy(listPeople, listNoticePeople, { id: payNoticeId }, { by });
+    for (const people of [students, (body as { list: Read['students'] }).list])
+      expect(people.map((student) => student.payNoticeItemGroupDtoList)).toEqual([
+        [shown('g1', club)],
+        [shown('g1', trip)],
+      ]);
   });
 
   const save = (id: string, more: object) => {
