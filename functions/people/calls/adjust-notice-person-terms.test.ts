@@ -204,6 +204,24 @@ it('S3.24 one person is read with escrow 1 on custodial items, and 0 on the othe
   expect((await read(noticeId, 182))['items']).toMatchObject([{ escrow: 0 }, { escrow: 1 }]);
 });
 
+it('S3.21 S3.22 one person is saved with discounts and required or optional items, and read with the same', async () => {
+  const noticeId = await draftNotice([183], { items: [tuition, clubs] });
+  const benefits = [
+    { itemDiscountType: 1, amount: 5, remark: 'early' },
+    { itemDiscountType: 2, discount: 85.5, remark: 'sibling' },
+    { itemDiscountType: 99, amount: 2, remark: 'staff' },
+  ];
+  const itemsWith = (first: number, second: number) => [
+    { ...tuition, payOption: first, benefits },
+    { ...clubs, payOption: second },
+  ];
+
+  for (const items of [itemsWith(2, 1), itemsWith(1, 2)]) {
+    expect(await adjust(noticeId, 183, { items })).toMatchObject({ status: 200 });
+    expect(await read(noticeId, 183)).toMatchObject({ items });
+  }
+});
+
 it('S3.18 S3.19 S3.21 S2.57 one person is read with the items in the words of the documents', async () => {
   const benefits = [{ itemDiscountType: 1 as const, amount: 1 }];
   const books = { ...billedItem(2, { money: 20.5, number: 2, payOption: 2 }), benefits };
