@@ -134,18 +134,27 @@ describe('the refund of a part', () => {
     expect({ status, preview }).toMatchObject({ status: 200, preview: { retunAmount } });
   });
 
-  it('S3.49 is not booked as 2, by the original route, because no channel brought the money', async () => {
+  const inCash = { id: cash, amount: 10, payMode: 10002 };
+  const empty = { id: bank, amount: 0, payMode: 10001 };
+  it.each<[string, Wire, string]>([
+    [
+      'S3.49 as 2, by the original route, because no channel brought the money',
+      { refundModes: 2 },
+      'refundModes originalRouteMissing',
+    ],
+    [
+      'S5.62 with an empty amount beside one that is all of it',
+      { refundAccounts: [inCash, empty] },
+      'refundAccounts.1.amount refundAmountMissing',
+    ],
+  ])('%s: refused', async (_, more, fault) => {
     const paid = await paidPerson(814);
-    const refundAccounts = [{ id: cash, amount: 10, payMode: 10002 }];
 
     const { status, body: refused } = await answer(refundPartBookkeeping, refunds.refundPartBookkeeping, {
-      ...{ ...requestOf(paid), refundAccounts, refundModes: 2 },
+      ...{ ...requestOf(paid), refundAccounts: [inCash], ...more },
     });
 
-    expect({ status, fields: fieldsOf(refused) }).toEqual({
-      status: 400,
-      fields: ['refundModes originalRouteMissing'],
-    });
+    expect({ status, fields: fieldsOf(refused) }).toEqual({ status: 400, fields: [fault] });
   });
 
   it('S1.18 S3.46 S7.90 S7.92 S7.93 is booked on the lines and accounts that are named', async () => {
