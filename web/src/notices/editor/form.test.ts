@@ -200,7 +200,7 @@ describe('the request', () => {
     });
   });
 
-  it.each([true, false])('N3.13 has containRichText as the notice that was opened: %s', (richText) => {
+  it.each([true, false])('N2.33 N3.13 has containRichText as the notice that was opened: %s', (richText) => {
     const place = { schoolId: school(1), studySection: 2 } as const;
     const lists = { items: [], groups: [], attachments: [] };
     const notice = { ...filled, ...place, ...lists, richText, description: 'a < b', limited: false };
