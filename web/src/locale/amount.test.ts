@@ -68,6 +68,17 @@ describe('parseAmount', () => {
   });
 });
 
+describe('amountText', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [1250, '12.50'],
+    [123_400, '1234.00'],
+  ])('N3.35 shows %j fen with 2 decimals, as %j', (fen, text) => {
+    expect(amountText(fen)).toBe(text);
+  });
+});
+
 describe('isAmountSoFar', () => {
   it.each(['', '1', '1.', '1.2', '1.23', '.', '.5', '¥', '1,', '12,5', '1,250', '1,250.', '1,250.5'])(
     'lets %j be typed',
