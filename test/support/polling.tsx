@@ -3,21 +3,18 @@ import { environmentManager, QueryClient, QueryClientProvider, QueryObserver } f
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import type { Answer, Call } from '../../shared/contract/call.ts';
-import type { Sent } from '../../web/src/client/request.ts';
 import { SenderProvider, type Sender } from '../../web/src/client/sender.tsx';
-import { usePoll } from '../../web/src/jobs/parts/use-poll.ts';
 
-interface Polled<C extends Call> {
-  readonly call: C;
-  readonly input: Sent<C>;
-  readonly isOver: (answer: Answer<C>) => boolean;
+interface Polled<Data> {
+  /** A hook of a page that polls. */
+  readonly usePolled: () => { readonly data: Data | undefined };
   /** The answer to a request that is sent so many ms after the first one. */
-  readonly answerAt: (ms: number) => Answer<C>;
+  readonly answerAt: (ms: number) => Data;
 }
 
-/** When `usePoll` sends its requests in the first `watchMs`, in ms since the first one. */
-export const requestTimes = async <C extends Call>(
-  { call, input, isOver, answerAt }: Polled<C>,
+/** When the hook sends its requests in the first `watchMs`, in ms since the first one. */
+export const requestTimes = async <Data,>(
+  { usePolled, answerAt }: Polled<Data>,
   watchMs: number,
 ): Promise<readonly number[]> => {
   // Without a window the library takes this process for a server, where nothing is polled.
@@ -33,7 +30,7 @@ export const requestTimes = async <C extends Call>(
   };
   const client = new QueryClient();
   const Polling = () => {
-    usePoll(call, input, isOver);
+    usePolled();
     return null;
   };
   renderToString(

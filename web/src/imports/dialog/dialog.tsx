@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
-import { getImportResult } from '../../../../shared/imports/calls/get-import-result.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
-import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { importParameter, importPlanPath } from '../parts/import-address.ts';
 import { useJobParameter } from '../parts/job-parameter.ts';
 import { AddRows } from './add-rows.tsx';
@@ -18,6 +16,7 @@ import { isOver } from './is-over.ts';
 import { backgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
+import { useImportResult } from './use-import-result.ts';
 import { Waiting } from './waiting.tsx';
 
 interface DialogProps {
@@ -58,7 +57,7 @@ const Started = ({
   const [isAdding, setAdding] = useState(false);
   // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss('import'), [dismiss]);
-  const { data, error, refetch, isFetchedAfterMount } = usePoll(getImportResult, { jobId }, isOver);
+  const { data, error, refetch, isFetchedAfterMount } = useImportResult(jobId);
   // An answer of before the rows were billed would lead back to them.
   if (!data || (data.isChecked && !isFetchedAfterMount))
     return (

@@ -6,12 +6,11 @@ import { requestTimes } from '../../../../test/support/polling.tsx';
 import { CallError } from '../../client/call-error.ts';
 import { percentOf } from './job-numbers.tsx';
 import { isOver } from './job-progress.tsx';
+import { usePoll } from './use-poll.ts';
 
 const job = { kind: 'sendNotice', total: 5000, done: 0, alreadySo: 0, refused: 0, failed: [] };
 const polledUntil = (endMs: number, end: 'done' | 'failed') => ({
-  call: getBulkJobStatus,
-  input: { jobId: asId('job', examples.jobId) },
-  isOver,
+  usePolled: () => usePoll(getBulkJobStatus, { jobId: asId('job', examples.jobId) }, isOver),
   answerAt: (ms: number) => ({ ...job, state: ms < endMs ? ('running' as const) : end }),
 });
 
