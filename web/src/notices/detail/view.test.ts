@@ -5,11 +5,13 @@ import { sendStatuses } from '../../../../shared/notices/codes.ts';
 import { readEntry, writeEntry } from '../../ui/url-state.ts';
 import {
   besideAddress,
+  classChoiceOf,
   detailView,
   detailViewOf,
   filteredPayStatuses,
   isFiltered,
   noFilters,
+  ofClassChoice,
   peopleRequestOf,
 } from './view.ts';
 
@@ -104,6 +106,18 @@ describe('the URL of the detail page', () => {
   it('N3.66 distinguishes grade 0, of newcomers, from no filter', () => {
     expect(read('grade=0').grade).toBe(0);
     expect([read('grade=0'), read('group=owing'), read('')].map(isFiltered)).toEqual([true, true, false]);
+  });
+
+  it('N3.66 S2.27 is the choice of a class or a whole grade, also of grade 0', () => {
+    const choices = ['grade=0', 'grade=-2', `class=${examples.classId}`, ''].map((query) => classChoiceOf(read(query)));
+
+    expect(choices).toEqual(['grade:0', 'grade:-2', examples.classId, '']);
+    expect(choices.map((choice) => ofClassChoice(choice))).toEqual([
+      { grade: 0, class: undefined },
+      { grade: -2, class: undefined },
+      { grade: undefined, class: examples.classId },
+      { grade: undefined, class: undefined },
+    ]);
   });
 
   it('has no filters after they are cleared', () => {

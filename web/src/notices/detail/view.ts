@@ -109,6 +109,21 @@ export const isFiltered = (view: DetailView): boolean =>
   view.keyword.trim() !== '' ||
   [view.grade, view.class, view.send, view.pay, view.group, view.messages].some((choice) => choice !== undefined);
 
+const fullGrade = 'grade:';
+
+/** The choice of the class filter: a class, a whole grade, or everybody, which is empty. */
+export const classChoiceOf = (view: Pick<Partial<DetailView>, 'class' | 'grade'>): string =>
+  view.class ?? (view.grade === undefined ? '' : `${fullGrade}${view.grade}`);
+
+/** What a choice of the class filter filters by. */
+export const ofClassChoice = (choice = ''): Pick<DetailView, 'class' | 'grade'> => {
+  const isGrade = choice.startsWith(fullGrade);
+  return {
+    grade: isGrade ? grade().safeParse(Number(choice.slice(fullGrade.length))).data : undefined,
+    class: isGrade ? undefined : looseId('class').safeParse(choice).data,
+  };
+};
+
 /** The search and the filters of a request. */
 export const peopleFilterOf = (noticeId: Id<'notice'>, view: DetailView) => ({
   noticeId,

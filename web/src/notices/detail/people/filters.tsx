@@ -1,12 +1,11 @@
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import ToggleButton from '@cloudscape-design/components/toggle-button';
-import { looseId, type Id } from '../../../../../shared/contract/ids.ts';
+import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendStatuses } from '../../../../../shared/notices/codes.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { noticeTexts } from '../../../../../shared/notices/texts/site.ts';
 import { listNoticeClasses } from '../../../../../shared/people/calls/list-notice-classes.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
-import { grade } from '../../../../../shared/students/codes.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useLanguage } from '../../../locale/language.tsx';
 import { Money } from '../../../locale/money.tsx';
@@ -15,7 +14,15 @@ import { useText } from '../../../locale/text.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { KeywordFilter } from '../../../ui/keyword-filter.tsx';
 import type { NoticeCard } from '../header.tsx';
-import { detailView, filteredPayStatuses, listSorts, type ChangeView, type DetailView } from '../view.ts';
+import {
+  classChoiceOf,
+  detailView,
+  filteredPayStatuses,
+  listSorts,
+  ofClassChoice,
+  type ChangeView,
+  type DetailView,
+} from '../view.ts';
 import type { People } from './use-people.ts';
 
 interface FilterProps {
@@ -26,8 +33,6 @@ interface FilterProps {
 }
 
 const { send: ofSendStatus, pay: ofPayStatus, sort: ofSort } = detailView.shape;
-
-const fullGrade = 'grade:';
 
 /** The class cascader: the first choice of a grade is the full grade (S2.27). */
 const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
@@ -40,7 +45,7 @@ const useClassOptions = (noticeId: Id<'notice'>): SelectProps.OptionGroup[] => {
     return {
       label: name,
       options: [
-        { value: `${fullGrade}${each.grade}`, label: t(noticeDetailTexts.list.fullGrade, { grade: name }) },
+        { value: classChoiceOf({ grade: each.grade }), label: t(noticeDetailTexts.list.fullGrade, { grade: name }) },
         ...each.classes.map((one) => ({
           value: one.classId,
           // With the grade, because a chosen class is shown without its group.
@@ -55,15 +60,8 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
   const t = useText();
   const groups = useClassOptions(card.noticeId);
   const everyone: SelectProps.Option = { value: '', label: t(noticeDetailTexts.list.allClasses) };
-  const value = view.class ?? (view.grade === undefined ? '' : `${fullGrade}${view.grade}`);
+  const value = classChoiceOf(view);
   const options = [everyone, ...groups.flatMap((group) => group.options)];
-  const choose = (chosen = '') => {
-    const isGrade = chosen.startsWith(fullGrade);
-    onFilter({
-      grade: isGrade ? grade().safeParse(Number(chosen.slice(fullGrade.length))).data : undefined,
-      class: isGrade ? undefined : looseId('class').safeParse(chosen).data,
-    });
-  };
   return (
     <Select
       ariaLabel={t(noticeDetailTexts.list.class)}
@@ -72,7 +70,7 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
       filteringType={options.length > 12 ? 'auto' : 'none'}
       filteringAriaLabel={t(siteTexts.field.find)}
       filteringPlaceholder={t(siteTexts.field.find)}
-      onChange={({ detail }) => choose(detail.selectedOption.value)}
+      onChange={({ detail }) => onFilter(ofClassChoice(detail.selectedOption.value))}
     />
   );
 };
