@@ -148,16 +148,27 @@ it.each([
   const option = page.getByRole('button', { name: /^Payment of Tuition/ });
   for (const list of [form.schoolList, form.stageList, option]) expect(await list.isEnabled()).toBe(false);
   expect(await main.locator('[contenteditable=true], input[type=file]').count()).toBe(0);
-  const enabled = (await main.getByRole('button', { disabled: false }).all()).map(
-    async (button) => (await button.getAttribute('aria-label')) ?? button.innerText(),
-  );
-  expect(await Promise.all(enabled)).toEqual([
+  const enabled = async () =>
+    Promise.all(
+      (await main.getByRole('button', { disabled: false }).all()).map(
+        async (button) => (await button.getAttribute('aria-label')) ?? button.innerText(),
+      ),
+    );
+  const harmless = [
     ...['Details of the discounts of Tuition (autumn)', 'Details of the discounts of Clubs (autumn)'],
     ...['Open plan.pdf in a new window', 'Cancel', 'Preview'],
-  ]);
+  ];
+  expect(await enabled()).toEqual(harmless);
   // The buttons that save are not there at all, nor, without a page that opened it, the one that refreshes that.
   for (const name of [texts.saveDraft, texts.saveAndSend])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   await visit.expectNoAxeFindings();
+  // Nor on a phone, which has the items one below the other.
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('table', { name: texts.items }).waitFor({ state: 'hidden' });
+  expect(await enabled()).toEqual(harmless);
+  for (const role of ['textbox', 'spinbutton', 'radio', 'checkbox'] as const)
+    for (const input of await main.getByRole(role).all()) expect(await input.isEditable(), role).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
   visit.expectNoProblems();
 });
