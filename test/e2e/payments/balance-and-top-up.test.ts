@@ -158,7 +158,7 @@ describe('the balance', () => {
 });
 
 describe('a top-up', () => {
-  it('S2.93 S2.97 S2.98 S4.28 S5.50 S5.51 pays the rest of an order by keyboard, and the timeline shows what was booked', async () => {
+  it('S2.93 S2.97 S2.98 S2.101 S4.28 S5.50 S5.51 pays the rest of an order by keyboard, or of another time, and the timeline shows what was booked', async () => {
     const { page } = visit;
     await atNotice(page, noticeId);
     const { press } = keyboardOn(page);
@@ -190,9 +190,16 @@ describe('a top-up', () => {
     await entry.getByText('Top-up payment recorded').waitFor();
     expect(await entry.innerText()).toMatch(/^Top-up payment recorded\s+¥50\.00/);
     await page.getByRole('button', { name: 'Top-up payment', exact: true }).click();
+    for (const [name, value] of [
+      ['Payment date', '2026/08/31'],
+      ['Payment time', '09:15'],
+    ] as const)
+      await settlementOf(page).getByRole('textbox', { name, exact: true }).fill(value);
     await confirm(page);
     await rowOf(page, 702).getByText('Paid in full').waitFor();
-    expect((await stored(noticeId, 702)).records.map(({ amount }) => amount)).toEqual([10_000, 5_000, 2_100]);
+    const { records } = await stored(noticeId, 702);
+    expect(records.map(({ amount }) => amount)).toEqual([10_000, 5_000, 2_100]);
+    expect(records.at(-1)).toMatchObject({ payTime: '2026-08-31T01:15:00.000Z' });
   });
 });
 
