@@ -106,6 +106,7 @@ describe('the URL of the detail page', () => {
   it('N3.66 distinguishes grade 0, of newcomers, from no filter', () => {
     expect(read('grade=0').grade).toBe(0);
     expect([read('grade=0'), read('group=owing'), read('')].map(isFiltered)).toEqual([true, true, false]);
+    expect(peopleRequestOf(noticeId, read('grade=0'), at10).grade).toBe(0);
   });
 
   it('N3.66 S2.27 is the choice of a class or a whole grade, also of grade 0', () => {
