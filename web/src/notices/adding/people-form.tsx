@@ -8,6 +8,7 @@ import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.
 import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
+import { BusyFields } from '../../ui/busy-fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { useGoBack } from '../../ui/way-back.ts';
@@ -82,10 +83,10 @@ export const PeopleForm = ({ notice, form, newcomers, add, onChange, onOpen, onR
   const t = useText();
   const isWide = useWide();
   const element = useRef<HTMLFormElement>(null);
-  const { submit, errorAt, problems } = useSubmitPeople(newcomers, form.students.length, add, element);
+  const { submit, isBusy, errorAt, problems } = useSubmitPeople(newcomers, form.students.length, add, element);
   const lock = notice.actions.addPeople ?? undefined;
   const submitUnlessBusy = (then: AfterSave) => {
-    if (lock === undefined && !add.isPending && !add.isSaved) void submit(then);
+    if (lock === undefined && !isBusy) void submit(then);
   };
   return (
     <form
@@ -106,27 +107,29 @@ export const PeopleForm = ({ notice, form, newcomers, add, onChange, onOpen, onR
           />
         }
       >
-        <SpaceBetween size="l">
-          {lock === undefined ? <Hints notice={notice} /> : <Locked lock={lock} onReload={onReload} />}
-          {lock === undefined && (
-            <ChosenStudents
-              title={t(addPeopleTexts.people)}
-              students={newcomers.students}
-              present={form.students}
-              place={form}
-              columns={termsColumns(t, form, newcomers, { isWide, onChange: onOpen })}
-              fault={errorAt('payNoticePersonReqList')}
-              readOnly={false}
-              onChange={(next) => onChange((now) => ({ ...now, students: next(now.students) }))}
-            />
-          )}
-          <NoticeItems {...{ notice, form, newcomers }} />
-          {problems.map((text) => (
-            <Alert key={text} type="error">
-              {text}
-            </Alert>
-          ))}
-        </SpaceBetween>
+        <BusyFields isBusy={isBusy}>
+          <SpaceBetween size="l">
+            {lock === undefined ? <Hints notice={notice} /> : <Locked lock={lock} onReload={onReload} />}
+            {lock === undefined && (
+              <ChosenStudents
+                title={t(addPeopleTexts.people)}
+                students={newcomers.students}
+                present={form.students}
+                place={form}
+                columns={termsColumns(t, form, newcomers, { isWide, onChange: onOpen })}
+                fault={errorAt('payNoticePersonReqList')}
+                readOnly={false}
+                onChange={(next) => onChange((now) => ({ ...now, students: next(now.students) }))}
+              />
+            )}
+            <NoticeItems {...{ notice, form, newcomers }} />
+            {problems.map((text) => (
+              <Alert key={text} type="error">
+                {text}
+              </Alert>
+            ))}
+          </SpaceBetween>
+        </BusyFields>
       </Form>
     </form>
   );

@@ -33,7 +33,10 @@ const useProblems = ({ students }: Newcomers, refusal: CallError | undefined): r
   return refusal.fields.length > 0 ? [] : [errorText(refusal)];
 };
 
-/** Checks the newcomers by the rules, then adds them. What is wrong with them is shown once the user tried. */
+/**
+ * Checks the newcomers by the rules, then adds them. What is wrong with them is shown once the user tried. `isBusy` from the
+ * request until it is refused; once it has succeeded, until the page is left.
+ */
 export const useSubmitPeople = (
   newcomers: Newcomers,
   presentCount: number,
@@ -42,6 +45,7 @@ export const useSubmitPeople = (
 ) => {
   const { notify, dismiss } = useNotify();
   const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ newcomers: Newcomers; refusal: CallError }>();
   const faults = whyNewcomersRefused(newcomers, presentCount);
   // The refusal of a list that has changed since says nothing about this one.
@@ -61,13 +65,16 @@ export const useSubmitPeople = (
   const submit = async (then: AfterSave) => {
     flushSync(() => setTried(true));
     if (faults.length > 0) return showFaults();
+    setBusy(true);
     try {
       await add.start(newcomers, then);
     } catch (error) {
+      // At once: a list that cannot be changed does not take the keyboard, which goes to the fault.
+      flushSync(() => setBusy(false));
       if (!(error instanceof CallError)) throw error;
       flushSync(() => setRefused({ newcomers, refusal: error }));
       if (error.fields.length > 0) showFaults();
     }
   };
-  return { submit, errorAt, problems };
+  return { submit, isBusy, errorAt, problems };
 };

@@ -1,0 +1,83 @@
+/** The page that adds students while an answer is awaited, and when the server refuses them. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { people as peopleCalls } from '../../../shared/people/contract.ts';
+import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import { studentCalled } from '../../support/detail-page.ts';
+import { save } from '../../support/editor-page.ts';
+import { addNotice, named } from '../../support/notice-forms.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const { notices, people, field, site } = textsIn('en');
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/status of (400|500)/] });
+});
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const selectBox = (page: Page, index: number) =>
+  page.getByRole('checkbox', { name: fill(site.table.select, { name: studentCalled(index) }), exact: true });
+const itemsOf = (page: Page, index: number) => button(page, fill(people.add.changeOf, { name: studentCalled(index) }));
+
+const openNew = async (title: string) => {
+  const { noticeId } = await addNotice({ title, payNoticePersonReqList: named(1) });
+  await openAddPeople(visit.page, noticeId);
+};
+
+/** Answers the next request to add people with a refusal, once it is let go. */
+const refused = async (page: Page, status: number, json: object) => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route(
+    `**${peopleCalls.addNoticePeople.path}`,
+    async (route) => {
+      await isLetGo;
+      await route.fulfill({ status, json });
+    },
+    { times: 1 },
+  );
+  return () => letGo(undefined);
+};
+
+it('keeps the list as it is while it is saved, because who is chosen then would not be added', async () => {
+  const { page } = visit;
+  await openNew('Saved slowly');
+  await chooseStudents(page, [41, 42]);
+  const saving = button(page, notices.editor.saveDraft);
+  const isSaving = () => saving.getAttribute('aria-disabled');
+  const places = [selectBox(page, 41), itemsOf(page, 41), button(page, notices.editor.searchStudents)];
+  const elements = await Promise.all(places.map((place) => place.elementHandle()));
+  const letGo = await refused(page, 500, {});
+
+  await saving.click();
+  await expect.poll(isSaving).toBe('true');
+  for (const element of elements) {
+    await element?.evaluate((one) => one instanceof HTMLElement && one.focus());
+    await page.keyboard.press('Space');
+  }
+  letGo();
+  await expect.poll(isSaving).not.toBe('true');
+
+  expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Saved slowly');
+  expect(await selectBox(page, 41).isChecked()).toBe(false);
+  await selectBox(page, 41).check();
+  visit.expectNoProblems();
+});
+
+it('leads to the reason when the list of students is refused', async () => {
+  const { page } = visit;
+  await openNew('Too many by now');
+  await chooseStudents(page, [41]);
+  const fields = [{ path: 'payNoticePersonReqList', code: 'peopleTooMany' }];
+  const letGo = await refused(page, 400, { code: 'invalid', message: 'no', requestId: '1', fields });
+  letGo();
+
+  await save(page);
+
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toContain(field.peopleTooMany.split('{{')[0]);
+  visit.expectNoProblems();
+});
