@@ -3,14 +3,16 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
+import { students as studentCalls } from '../../../shared/students/contract.ts';
 import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { studentCalled } from '../../support/detail-page.ts';
-import { save } from '../../support/editor-page.ts';
+import { dialogOf, save } from '../../support/editor-page.ts';
+import { heldBack } from '../../support/held-back.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { notices, people, field, site } = textsIn('en');
+const { notices, people, students, field, site } = textsIn('en');
 
 let visit: Visit;
 beforeAll(async () => {
@@ -79,5 +81,30 @@ it('leads to the reason when the list of students is refused', async () => {
 
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toContain(field.peopleTooMany.split('{{')[0]);
+  visit.expectNoProblems();
+});
+
+it('takes no class more while the students of the chosen ones are read', async () => {
+  const { page } = visit;
+  await openNew('Classes read slowly');
+  await button(page, notices.editor.addClasses).click();
+  const dialog = dialogOf(page, students.classes.title);
+  await dialog.getByRole('button', { name: new RegExp(`^${students.classes.label}`) }).click();
+  await page.getByRole('option', { name: 'Grade 1 Class 1', exact: true }).click();
+  const other = page.getByRole('option', { name: 'Grade 1 Class 2', exact: true });
+  const { asked, letGo } = await heldBack(page, studentCalls.listStudents);
+
+  await page.keyboard.press('Control+Enter');
+  await asked;
+  await other.click();
+  expect(await dialog.getByText(fill(students.classes.selected, { count: 1 }), { exact: true }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  const remove = dialog.getByRole('button', { name: `${site.action.remove} Grade 1 Class 1` });
+  expect(await remove.isDisabled()).toBe(true);
+  letGo();
+  await dialog.waitFor({ state: 'hidden' });
+
+  expect(await page.getByRole('rowheader').count()).toBeGreaterThan(9);
+  await page.unrouteAll();
   visit.expectNoProblems();
 });

@@ -89,7 +89,10 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
     ...(isWide ? [t(studentTexts.classes.keys)] : []),
     ...(placed.length > 1 ? [t(studentTexts.classes.setsPlace)] : []),
   ];
+  const isReading = done !== undefined;
   const choose = (options: readonly MultiselectProps.Option[]) => {
+    // A list that is open stays so: a class that it takes now would not be read.
+    if (isReading) return;
     setSelected(options);
     forget();
   };
@@ -105,7 +108,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
       addText={t(studentTexts.classes.add)}
       fault={problem ?? (error ? textOf(error) : undefined)}
       canAdd={classIds.size > 0}
-      busy={done !== undefined}
+      busy={isReading}
       onAdd={() => chosenPlace && void add(chosenPlace, classIds)}
       onCommit={finish}
       onClose={props.onClose}
@@ -121,6 +124,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
             ref={field}
             options={options}
             selectedOptions={selected}
+            disabled={isReading}
             placeholder={t(studentTexts.classes.placeholder)}
             filteringType="auto"
             filteringAriaLabel={t(siteTexts.field.find)}
@@ -135,7 +139,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
           />
         </div>
       </FormField>
-      {done !== undefined && (
+      {isReading && (
         <ProgressBar
           value={(100 * done) / Math.max(1, classIds.size)}
           label={t(studentTexts.classes.reading, { done, total: classIds.size })}
