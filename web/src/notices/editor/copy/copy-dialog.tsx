@@ -21,6 +21,7 @@ import { useErrorText } from '../../../ui/error-text.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError } from '../../../ui/table-states.tsx';
 import { PickDialog } from '../../../ui/pick-dialog.tsx';
+import { useIsOpen } from '../../../ui/use-is-open.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import { useSchools } from '../../parts/schools.ts';
 import { copiedForm, type Copied } from './copied.ts';
@@ -42,11 +43,14 @@ const useCopying = (onCopied: CopyDialogProps['onCopied']) => {
   const { can } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // Cancelled meanwhile: the form stays as it is.
+  const isOpen = useIsOpen();
   const copy = async (noticeId: Id<'notice'>) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      onCopied(await copiedForm(send, noticeId, schools, can));
+      const copied = await copiedForm(send, noticeId, schools, can);
+      if (isOpen()) onCopied(copied);
     } catch (error) {
       setBusy(false);
       setProblem(textOf(error));

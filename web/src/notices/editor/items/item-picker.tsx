@@ -22,6 +22,7 @@ import { useWide } from '../../../ui/use-wide.ts';
 import type { EditorItem } from '../form.ts';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
 import { PickDialog } from '../../../ui/pick-dialog.tsx';
+import { useIsOpen } from '../../../ui/use-is-open.ts';
 import { FindItem, isInFind, type FindItemProps } from './find-item.tsx';
 import { accountOf, ofOneAccount, whyNotPickable, whyPickRefused } from './pick.ts';
 import { useTaking, type CatalogueItem } from './use-taking.ts';
@@ -193,10 +194,12 @@ export const ItemPicker = (props: ItemPickerProps) => {
     setTyped('');
     return take(typed);
   };
+  const isOpen = useIsOpen();
   const finish = async (event: KeyboardEvent) => {
     // A search that was only to find what is ticked chooses nothing.
     const items = (isInFind(event) ? await takeTyped() : selected).map(editorItemOf);
-    if (items.length > 0 && whyPickRefused(chosen, items) === undefined) onAdd(items);
+    // Cancelled while what was typed was looked up: nothing is added.
+    if (isOpen() && items.length > 0 && whyPickRefused(chosen, items) === undefined) onAdd(items);
   };
   const picked = selected.map(editorItemOf);
   const fault = whyPickRefused(chosen, picked);
