@@ -1,5 +1,5 @@
 import type { Input } from '../../shared/contract/call.ts';
-import { Invalid, type FieldFault } from '../../shared/contract/errors.ts';
+import { Conflict, Invalid, type FieldFault } from '../../shared/contract/errors.ts';
 import type { addNoticePeople } from '../../shared/people/calls/add-notice-people.ts';
 import type { Actor } from '../api/actor.ts';
 import { checkedTerms, groupsOf } from '../notices/form.ts';
@@ -26,9 +26,19 @@ const ofPerson = (index: number, { path, ...fault }: FieldFault): FieldFault => 
   return { ...fault, path: `payNoticePersonReqList.${index}.${renamedPath}` };
 };
 
+/** The items of one person, with what is wrong with them; an item that is not offered any more is a fault like the others. */
+const judgedTerms = (facts: Parameters<typeof checkedTerms>[0]): ReturnType<typeof checkedTerms> => {
+  try {
+    return checkedTerms(facts);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return { items: [], faults: [...error.fields] };
+  }
+};
+
 /**
  * The people with what they are billed: the items of the notice, or items of their own by the rules of the editor, on the
- * collection account of the notice. Throws Forbidden, Invalid, or Conflict `itemNotFound`.
+ * collection account of the notice. Throws Forbidden, Invalid, or Conflict `itemNotFound`; their fields name the people.
  */
 export const newcomersOf = ({ people, notice, feeItems, ...facts }: Facts): Newcomer[] => {
   const faults: FieldFault[] = [];
@@ -37,7 +47,7 @@ export const newcomersOf = ({ people, notice, feeItems, ...facts }: Facts): Newc
       if (groups.length > 0) faults.push(ofPerson(index, { path: 'groupItems', code: 'groupItemUnknown' }));
       return { studentId, items: notice.items, groups: notice.groups };
     }
-    const { items, faults: found } = checkedTerms({
+    const { items, faults: found } = judgedTerms({
       ...facts,
       form: { items: personItems, groups, studySection: notice.studySection },
       businessType: notice.businessType,
@@ -50,6 +60,7 @@ export const newcomersOf = ({ people, notice, feeItems, ...facts }: Facts): Newc
     const frozenGroups = groups.length > 0 ? groupsOf({ groups }) : undefined;
     return { studentId, items, groups: frozenGroups, individual: true, ...markBeyond(notice, items) };
   });
+  if (faults.some(({ code }) => code === 'itemNotFound')) throw new Conflict('itemNotFound', {}, faults);
   if (faults.length > 0) throw new Invalid(faults);
   return newcomers;
 };

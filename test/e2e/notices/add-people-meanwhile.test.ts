@@ -1,22 +1,29 @@
-/** The page that adds students while an answer is awaited, and when the server refuses them. */
+/** The page that adds students while an answer is awaited, and when the server refuses what a colleague has changed. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { accountIndex } from '../../../shared/demonstration/items.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
+import { settings } from '../../../shared/settings/contract.ts';
 import { students as studentCalls } from '../../../shared/students/contract.ts';
 import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
+import { callAs } from '../../support/cloud.ts';
 import { studentCalled } from '../../support/detail-page.ts';
-import { dialogOf, save } from '../../support/editor-page.ts';
+import { addItems, dialogOf, save } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { notices, people, students, field, site } = textsIn('en');
+const { notices, people, students, error, field, site } = textsIn('en');
+
+/** The collection account of tuition. */
+const account = demonstrationId.account(accountIndex.online);
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/status of (400|500)/] });
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/status of (400|409|500)/] });
 });
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
@@ -27,6 +34,7 @@ const itemsOf = (page: Page, index: number) => button(page, fill(people.add.chan
 const openNew = async (title: string) => {
   const { noticeId } = await addNotice({ title, payNoticePersonReqList: named(1) });
   await openAddPeople(visit.page, noticeId);
+  return noticeId;
 };
 
 /** Answers the next request to add people with a refusal, once it is let go. */
@@ -81,6 +89,47 @@ it('leads to the reason when the list of students is refused', async () => {
 
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toContain(field.peopleTooMany.split('{{')[0]);
+  visit.expectNoProblems();
+});
+
+it('names the student and the fee item that was put out of use meanwhile', async () => {
+  const { page } = visit;
+  const form = {
+    ...settings.saveFeeItem.example,
+    payItemNo: 'ROWING',
+    name: '赛艇',
+    eName: 'Rowing',
+    payAccountId: account,
+  };
+  const { itemId } = await callAs('bursar', settings.saveFeeItem, form);
+  await openNew('With rowing');
+  await chooseStudents(page, [41, 42]);
+  await itemsOf(page, 42).click();
+  await addItems(page, ['Rowing']);
+  await save(page);
+  await page.getByText(people.add.changedItems).waitFor();
+  const { version } = await callAs('bursar', settings.getFeeItem, { itemId });
+  await callAs('bursar', settings.saveFeeItem, { ...form, itemId, version, status: 0 });
+
+  await save(page);
+
+  const reason = `Rowing: ${field.itemNotFound}`;
+  await page.getByText(fill(people.add.onNotice, { name: studentCalled(42), reason })).waitFor();
+  await visit.expectNoAxeFindings();
+  visit.expectNoProblems();
+});
+
+it('says why when nothing on the page has the field that is refused', async () => {
+  const { page } = visit;
+  await openNew('Refused otherwise');
+  await chooseStudents(page, [41]);
+  const fields = [{ path: 'items.2.photoId', code: 'itemNotFound' }];
+  const letGo = await refused(page, 409, { code: 'itemNotFound', message: 'no', requestId: '1', fields });
+  letGo();
+
+  await save(page);
+
+  await page.getByText(error.itemNotFound, { exact: true }).waitFor();
   visit.expectNoProblems();
 });
 

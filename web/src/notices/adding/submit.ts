@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { addPeopleTexts } from '../../../../shared/people/texts/site-add.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { CallError } from '../../client/call-error.ts';
-import { studentName } from '../../locale/names.tsx';
+import { studentName, useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useFaultText } from '../../ui/field-text.ts';
@@ -14,23 +15,28 @@ import type { AfterSave } from '../editor/save.ts';
 import type { useAddPeople } from './add.ts';
 import { whyNewcomersRefused, type Newcomers } from './newcomers.ts';
 
-const ofPerson = /^payNoticePersonReqList\.(\d+)\./;
+const list = 'payNoticePersonReqList';
+const ofPerson = /^payNoticePersonReqList\.(\d+)\.(?:itemDtos\.(\d+)\.)?/;
 const noFaults: readonly FieldFault[] = [];
 
-/** What the server refused of the items of single students, each with the name. */
-const useProblems = ({ students }: Newcomers, refusal: CallError | undefined): readonly string[] => {
+/** What the server refused of single students, with the names of the student and of the fee item; or why it refused at all. */
+const useProblems = ({ students, personTerms }: Newcomers, refusal: CallError | undefined): readonly string[] => {
   const t = useText();
+  const named = useNameIn();
   const errorText = useErrorText();
   const faultText = useFaultText();
   if (!refusal) return [];
   const ofItems = refusal.fields.flatMap((fault) => {
-    const student = students[Number(ofPerson.exec(fault.path)?.[1])];
-    return student
-      ? [t(addPeopleTexts.onNotice, { name: studentName(student.name, student.eName), reason: faultText(fault) })]
-      : [];
+    const [, person, itemNumber] = ofPerson.exec(fault.path) ?? [];
+    const student = students[Number(person)];
+    if (!student) return [];
+    const item = personTerms.get(student.studentId)?.items[Number(itemNumber)];
+    const text = faultText(fault);
+    const reason = item ? `${named(item.name, item.eName)}${t(siteTexts.colon)}${text}` : text;
+    return [t(addPeopleTexts.onNotice, { name: studentName(student.name, student.eName), reason })];
   });
   if (ofItems.length > 0) return [...new Set(ofItems)];
-  return refusal.fields.length > 0 ? [] : [errorText(refusal)];
+  return refusal.fields.some(({ path }) => path === list) ? [] : [errorText(refusal)];
 };
 
 /**
