@@ -111,6 +111,10 @@ export const noticeEditorTexts = {
   },
   savingPeople: { en: 'Saving the students', zh: '正在保存学生' },
   savingPeopleHint: { en: 'You may leave this page; saving continues.', zh: '您可以离开本页，保存会继续进行。' },
+  stillSaving: {
+    en: 'The students are still being saved. Please check later who is on the notice.',
+    zh: '学生仍在保存中，请稍后查看通知中的学生。',
+  },
   savingMany: {
     en: 'Data is being saved, please check later on the detail page',
     zh: '数据正在保存，请稍后在详情页查看',

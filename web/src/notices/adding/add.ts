@@ -4,7 +4,6 @@ import type { Answer } from '../../../../shared/contract/call.ts';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
-import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { addNoticePeople } from '../../../../shared/people/calls/add-notice-people.ts';
 import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-classes.ts';
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
@@ -13,9 +12,22 @@ import { useSend } from '../../client/hooks.ts';
 import { tellOpener } from '../editor/opener.ts';
 import type { AfterSave } from '../editor/save.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
+import { isStillSaving, noteAfter, savedNote, type SavingEnd } from '../students/saved-note.ts';
 import { addRequestOf, type Newcomers } from './newcomers.ts';
 
-export type Added = Answer<typeof addNoticePeople>;
+type Answered = Answer<typeof addNoticePeople>;
+
+export interface Added extends Pick<Answered, 'failed'> {
+  /** How many were added; undefined while a job adds them. */
+  readonly addedCount: number | undefined;
+}
+
+/** `last`: the job when it was left. */
+const addedCountOf = ({ jobId, peopleCount }: Answered, last: SavingEnd): number | undefined => {
+  if (jobId === undefined) return peopleCount;
+  if (!last || isStillSaving(last)) return undefined;
+  return peopleCount - (last.total - last.done - last.alreadySo);
+};
 
 /** Adds the people, waits for the job of many of them, then goes back to the notice, unless somebody was refused (N3.58, N3.59). */
 export const useAddPeople = (noticeId: Id<'notice'>) => {
@@ -25,17 +37,18 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     intent: `add-people:${noticeId}`,
     invalidates: [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses],
   });
-  const [added, setAdded] = useState<Added & { readonly next: AfterSave }>();
-  const [ended, setEnded] = useState<{ readonly hasFailed: boolean; readonly refusedCount: number }>();
+  const [added, setAdded] = useState<Answered & { readonly next: AfterSave }>();
+  const [ended, setEnded] = useState<{ readonly last: SavingEnd }>();
   const hasLeft = useRef(false);
 
+  const addedCount = added && addedCountOf(added, ended?.last);
   const leave = () => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     // Without anybody added, nothing was saved, and nobody is there to be sent the notice.
-    const hasAdded = added !== undefined && added.peopleCount > (ended?.refusedCount ?? 0);
-    if (hasAdded && !ended?.hasFailed)
-      notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
+    const hasAdded = added !== undefined && addedCount !== 0;
+    const note = ended ? noteAfter(ended.last) : savedNote;
+    if (hasAdded && note) notify(note);
     void navigate(hasAdded && added.next === 'send' ? sendNoticePath(noticeId) : noticePath(noticeId));
   };
   const isDone = added !== undefined && (added.jobId === undefined || ended !== undefined);
@@ -55,9 +68,9 @@ export const useAddPeople = (noticeId: Id<'notice'>) => {
     isSaved: added !== undefined,
     /** The job that adds them, until it has ended. */
     job: !ended && added?.jobId ? { ...added, jobId: added.jobId } : undefined,
-    endJob: (hasFailed: boolean, refusedCount: number) => setEnded({ hasFailed, refusedCount }),
+    endJob: (last: SavingEnd) => setEnded({ last }),
     /** The answer with those who were refused at once; shown before the page is left. */
-    refused: isDone && added.failed.length > 0 ? added : undefined,
+    refused: isDone && added.failed.length > 0 ? { failed: added.failed, addedCount } : undefined,
     leave,
   };
 };

@@ -14,7 +14,7 @@ import type { Added } from './add.ts';
 /** How many students were added, and who was not, each with the reason (N3.59, N8.09). */
 export const Refused = ({ answer, nameOf, onClose }: { answer: Added; nameOf: NameOf; onClose: () => void }) => {
   const t = useText();
-  const { peopleCount, failed } = answer;
+  const { addedCount, failed } = answer;
   const sent = failed.filter(({ code }) => code === 'noticeLocked').length;
   return (
     <Dialog
@@ -29,7 +29,9 @@ export const Refused = ({ answer, nameOf, onClose }: { answer: Added; nameOf: Na
       }
     >
       <SpaceBetween size="s">
-        <div>{t(addPeopleTexts.added, { count: peopleCount })}</div>
+        <div>
+          {addedCount === undefined ? t(noticeEditorTexts.stillSaving) : t(addPeopleTexts.added, { count: addedCount })}
+        </div>
         {sent > 0 && <div>{t(noticeEditorTexts.skipped, { count: sent })}</div>}
         <ul>
           {failed.map(({ studentId, code = '' }) => {

@@ -6,13 +6,14 @@ import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-det
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { saveNotice } from '../../../../shared/notices/calls/save-notice.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { useNotify } from '../../app/layout/notify.tsx';
+import { useNotify, type Note } from '../../app/layout/notify.tsx';
 import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import type { NameOf } from '../../jobs/parts/job-refusals.tsx';
 import { useGoBack } from '../../ui/way-back.ts';
 import { useLastPlace } from '../parts/last-place.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
+import { noteAfter, savedNote, type SavingEnd } from '../students/saved-note.ts';
 import type { SavingJob } from '../students/saving-people.tsx';
 import { requestFields, type EditorForm, type NoticeForEdit } from './form.ts';
 import { tellOpener } from './opener.ts';
@@ -32,8 +33,8 @@ export interface SaveNotice {
   readonly job: SavingJob | undefined;
   /** The names of the students that were saved, by their ids. */
   readonly nameOf: NameOf;
-  /** Goes on to the notice, whose people were not all written when the job has failed. */
-  readonly finish: (hasFailed: boolean) => void;
+  /** Goes on to the notice, whose people are not all written when the job has failed, or was left while it ran. */
+  readonly finish: (end: SavingEnd) => void;
 }
 
 /** Saves the form as a draft, waits for the job of a large notice, then goes to the notice (N4.09, N8.14). */
@@ -49,10 +50,10 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   const [students, setStudents] = useState<EditorForm['students']>([]);
   const hasLeft = useRef(false);
 
-  const leave = (answer: Saved, hasFailed = false) => {
+  const leave = (answer: Saved, note: Note | undefined) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    if (!hasFailed) notify({ type: 'success', id: 'notice-saved', content: (t) => t(noticeEditorTexts.saved) });
+    if (note) notify(note);
     if (answer.next === 'send') void navigate(sendNoticePath(answer.noticeId));
     else void goBack(noticePath(answer.noticeId));
   };
@@ -85,7 +86,7 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
   };
   // Only after the leave guard knows that everything is saved.
   useEffect(() => {
-    if (saved && saved.jobId === undefined) leave(saved);
+    if (saved && saved.jobId === undefined) leave(saved, savedNote);
   });
 
   return {
@@ -94,6 +95,6 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     isSaved: saved !== undefined,
     job: saved?.jobId && { ...saved, jobId: saved.jobId },
     nameOf: (id) => students.find(({ studentId }) => studentId === id),
-    finish: (hasFailed) => saved && leave(saved, hasFailed),
+    finish: (end) => saved && leave(saved, noteAfter(end)),
   };
 };
