@@ -1,6 +1,7 @@
-/** The progress of the job that writes the people of a save: left before its end, and with people refused. */
+/** The progress of the job that writes the people of a save: left before its end, with people refused, and unreadable. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
+import { getBulkJobStatus } from '../../../shared/notices/calls/get-bulk-job-status.ts';
 import { people as peopleCalls } from '../../../shared/people/contract.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { chooseStudents, moved, openAddPeople } from '../../support/add-people-page.ts';
@@ -17,7 +18,7 @@ const worker = functionName('jobs', 'run-bulk-job');
 
 let visit: Visit;
 beforeEach(async () => {
-  visit = await openPage({ as: 'bursar', width: 1440 });
+  visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/status of 500/] });
 });
 afterEach(async () => {
   await resume(worker);
@@ -127,4 +128,24 @@ describe('with students who are refused at once', () => {
         .count(),
     ).toBe(0);
   });
+});
+
+it('says when the progress can no longer be read, and goes on when it can', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Unreadable', payNoticePersonReqList: named(1) });
+  await openAddPeople(page, noticeId);
+  await chooseClasses();
+  await pause(worker);
+  await save(page);
+  await progress().getByText(jobs.state.waiting, { exact: true }).first().waitFor();
+
+  await page.route(`**${getBulkJobStatus.path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await progress().getByText(site.table.staleTitle).waitFor();
+  await visit.expectNoAxeFindings();
+  await page.unroute(`**${getBulkJobStatus.path}`);
+  await resume(worker);
+  await progress().getByRole('button', { name: site.action.retry, exact: true }).click();
+
+  await savedNoticeId(page);
+  expect(await savedCount()).toBe(1);
 });

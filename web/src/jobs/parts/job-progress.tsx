@@ -9,6 +9,7 @@ import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
+import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { LoadError } from '../../ui/table-states.tsx';
 import { JobNumbers } from './job-numbers.tsx';
 import { JobRefusals, type NameOf } from './job-refusals.tsx';
@@ -45,7 +46,7 @@ export const JobProgress = ({
   onDone: (status: Status) => void;
 }) => {
   const t = useText();
-  const { data: status, error, refetch } = usePoll(getBulkJobStatus, { jobId }, isOver);
+  const { data: status, error, refetch, dataUpdatedAt } = usePoll(getBulkJobStatus, { jobId }, isOver);
   const end = useEffectEvent(onDone);
   const isHere = !of || (status?.noticeId === of.noticeId && of.kinds.includes(status.kind));
   const endsByItself = isHere && status?.state === 'done' && status.refused === 0;
@@ -59,6 +60,7 @@ export const JobProgress = ({
   if (!isHere) return <Alert type="error">{t(jobTexts.notHere)}</Alert>;
   return (
     <SpaceBetween size="s">
+      {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
       <JobNumbers counts={status} label={label ?? t(jobTexts.state[status.state])} status={tones[status.state]} />
       {status.state === 'failed' && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
       {isOver(status) && status.refused > 0 && <JobRefusals status={status} {...(nameOf && { nameOf })} />}
