@@ -11,6 +11,10 @@ export const personTexts = {
   panel: {
     title: { en: 'Student', zh: '学生' },
     resize: { en: 'Size of the panel', zh: '调整面板大小' },
+    gone: {
+      en: 'This student is not on this notice, or was deleted from it.',
+      zh: '该学生不在此通知中，或已从中删除。',
+    },
     class: { en: 'Class', zh: '班级' },
     number: { en: 'Student number', zh: '学号' },
     phone: { en: 'Phone', zh: '手机号' },

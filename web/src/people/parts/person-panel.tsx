@@ -86,6 +86,8 @@ const MoneyButtons = ({ person: { actions, orderNo }, onPay, onRefund, onRecord 
 export const PersonPanel = ({ personId, ...acts }: Acts & { personId: Id<'person'> }) => {
   const t = useText();
   const { data: person, error, refetch, dataUpdatedAt } = useCall(getNoticePerson, { personId });
+  // Deleted from the notice, perhaps just now: trying again does not help, and the figures are nobody's.
+  if (error?.code === 'notFound') return <StatusIndicator type="info">{t(personTexts.panel.gone)}</StatusIndicator>;
   if (error && !person) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!person) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   return (
