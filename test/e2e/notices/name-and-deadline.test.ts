@@ -1,6 +1,7 @@
 /** Another name and another deadline of a notice, by the menu of its detail page. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../shared/contract/call.ts';
 import { fill } from '../../../shared/contract/texts.ts';
 import { getNoticeDetail } from '../../../shared/notices/calls/get-notice-detail.ts';
 import { notices } from '../../../shared/notices/contract.ts';
@@ -160,6 +161,52 @@ describe.each(views('en', 'zh'))('the menu of a notice (%s)', (language) => {
     visit.expectNoProblems();
     await visit.close();
   });
+});
+
+it('takes nothing while another name or deadline is saved, and lets go on typing when that is refused', async () => {
+  const { life, editor } = textsIn('en').notices;
+  const { noticeId } = await addNotice({ title: 'Renamed slowly', ...limited });
+  const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/status of 500/] });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  const typedMeanwhile = async (call: Call, press: () => Promise<void>) => {
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
+    const asked = page.waitForRequest(`**${call.path}`);
+    await page.route(
+      `**${call.path}`,
+      async (route) => {
+        await isLetGo;
+        await route.fulfill({ status: 500, json: {} });
+      },
+      { times: 1 },
+    );
+    await press();
+    await asked;
+    await page.keyboard.type('7');
+    letGo(undefined);
+    await page.getByRole('dialog').getByText(textsIn('en').error.failed).waitFor();
+  };
+
+  await chooseOfMenu(page, 'en', life.rename.action);
+  const title = dialogOf(page, life.rename.title).getByRole('textbox', { name: life.rename.label });
+  await title.fill('Another name');
+  await typedMeanwhile(notices.renameNotice, () => title.press('Enter'));
+  await expect.poll(() => isFocused(title)).toBe(true);
+  expect(await title.inputValue()).toBe('Another name');
+  await page.keyboard.press('Escape');
+
+  await chooseOfMenu(page, 'en', life.deadline.action);
+  const deadline = dialogOf(page, life.deadline.title);
+  const day = deadline.getByRole('textbox', { name: editor.deadlineDate });
+  await day.fill('2099/06/30');
+  const element = await day.elementHandle();
+  await typedMeanwhile(notices.changeNoticeDeadline, async () => {
+    await deadline.getByRole('button', { name: life.deadline.confirm, exact: true }).click();
+    await element?.evaluate((one) => one instanceof HTMLInputElement && one.select());
+  });
+  expect(await day.inputValue()).toBe('2099/06/30');
+  visit.expectNoProblems();
+  await visit.close();
 });
 
 it('S2.21 S2.42 S4.14 N8.17 a closed notice is opened again by another deadline', async () => {

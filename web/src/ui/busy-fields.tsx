@@ -8,15 +8,15 @@ export const BusyFields = ({ isBusy, children }: { isBusy: boolean; children: Re
   const fields = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
+    const { activeElement } = document;
     if (!fields.current || fields.current.inert === isBusy) return;
     // Set here and not by an attribute: an element that has become inert loses the keyboard before its name is known.
     if (isBusy && activeElement instanceof HTMLElement && fields.current.contains(activeElement))
       left.current = activeElement;
     fields.current.inert = isBusy;
     if (isBusy) return;
-    // Whoever has gone to a button meanwhile stays there.
-    if (activeElement === body) left.current?.focus({ preventScroll: true });
+    // Whoever has gone to a button meanwhile stays there. A dialog takes the keyboard itself when a field loses it.
+    if (activeElement?.contains(fields.current)) left.current?.focus({ preventScroll: true });
     left.current = null;
   }, [isBusy]);
   return <div ref={fields}>{children}</div>;

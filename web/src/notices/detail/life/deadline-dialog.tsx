@@ -8,6 +8,7 @@ import { whyDeadlineRefused } from '../../../../../shared/notices/form-rules.ts'
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { useTimeZone } from '../../../locale/region.ts';
 import { useText } from '../../../locale/text.ts';
+import { BusyFields } from '../../../ui/busy-fields.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorAt } from '../../../ui/form-faults.ts';
 import { DeadlineFields } from '../../parts/deadline-fields.tsx';
@@ -41,11 +42,13 @@ export const DeadlineDialog = (props: LifeDialogProps) => {
     >
       <SpaceBetween size="s">
         {card.deadlineState === 'ended' && <Alert type="info">{t(noticeLifeTexts.deadline.reopens)}</Alert>}
-        <DeadlineFields
-          form={form}
-          error={errorAt('deadlineAt')}
-          onChange={(fields) => setForm((now) => ({ ...now, ...fields }))}
-        />
+        <BusyFields isBusy={isPending}>
+          <DeadlineFields
+            form={form}
+            error={errorAt('deadlineAt')}
+            onChange={(fields) => setForm((now) => ({ ...now, ...fields }))}
+          />
+        </BusyFields>
         {!form.limited && card.onlinePay && <Alert type="warning">{t(noticeLifeTexts.deadline.turnsOff)}</Alert>}
         <Problem problem={problem} />
       </SpaceBetween>

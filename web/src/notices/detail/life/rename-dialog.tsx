@@ -9,6 +9,7 @@ import { limits } from '../../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../../shared/notices/texts/site-editor.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { useText } from '../../../locale/text.ts';
+import { BusyFields } from '../../../ui/busy-fields.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorAt } from '../../../ui/form-faults.ts';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
@@ -50,18 +51,20 @@ export const RenameDialog = (props: LifeDialogProps) => {
         }}
       >
         <SpaceBetween size="s">
-          <FormField
-            label={t(noticeLifeTexts.rename.label)}
-            description={t(noticeLifeTexts.rename.hint)}
-            constraintText={t(noticeEditorTexts.charactersLeft, {
-              count: characterCount(title),
-              max: limits.titleCharacters,
-            })}
-            errorText={errorAt('title')}
-            stretch
-          >
-            <Input ref={field} value={title} onChange={({ detail }) => setTitle(detail.value)} />
-          </FormField>
+          <BusyFields isBusy={isPending}>
+            <FormField
+              label={t(noticeLifeTexts.rename.label)}
+              description={t(noticeLifeTexts.rename.hint)}
+              constraintText={t(noticeEditorTexts.charactersLeft, {
+                count: characterCount(title),
+                max: limits.titleCharacters,
+              })}
+              errorText={errorAt('title')}
+              stretch
+            >
+              <Input ref={field} value={title} onChange={({ detail }) => setTitle(detail.value)} />
+            </FormField>
+          </BusyFields>
           <Problem problem={problem} />
         </SpaceBetween>
       </form>
