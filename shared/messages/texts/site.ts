@@ -49,8 +49,8 @@ export const messageSiteTexts = {
   progress: { en: 'Messages to parents', zh: '向家长推送消息' },
   leave: { en: 'You may leave this page; the work continues.', zh: '您可以离开本页，处理会继续进行。' },
   unknown: {
-    en: 'No answer came, so it is not known whether this has started. Trying again sends nothing twice.',
-    zh: '服务器没有响应，无法确定是否已开始。重试不会重复发送。',
+    en: 'It is not known whether this has started. Trying again sends nothing twice.',
+    zh: '无法确定是否已开始。重试不会重复发送。',
   },
   list: {
     title: { en: 'Messages to parents', zh: '家长消息' },

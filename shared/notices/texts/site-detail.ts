@@ -165,8 +165,8 @@ export const noticeDetailTexts = {
     sent: { en: 'Sent', zh: '发送成功' },
     noneSelected: { en: 'Select students first.', zh: '请先选择学生。' },
     unknown: {
-      en: 'No answer came, so it is not known whether sending has started. Trying again sends nothing twice.',
-      zh: '服务器没有响应，无法确定是否已开始发送。重试不会重复发送。',
+      en: 'It is not known whether sending has started. Trying again sends nothing twice.',
+      zh: '无法确定是否已开始发送。重试不会重复发送。',
     },
   },
   job: { en: 'This notice is being worked on', zh: '该通知正在处理中' },

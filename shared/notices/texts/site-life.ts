@@ -108,7 +108,7 @@ export const noticeLifeTexts = {
   rowMenu: { en: 'More for {{name}}', zh: '{{name}}的更多操作' },
   leave: { en: 'You may leave this page; the work continues.', zh: '您可以离开本页，处理会继续进行。' },
   unknown: {
-    en: 'No answer came, so it is not known whether the work has started. Trying again does nothing twice.',
-    zh: '服务器没有响应，无法确定是否已开始处理。重试不会重复处理。',
+    en: 'It is not known whether the work has started. Trying again does nothing twice.',
+    zh: '无法确定是否已开始处理。重试不会重复处理。',
   },
 } as const satisfies TextTree;

@@ -82,4 +82,9 @@ export const adjustTexts = {
   saveAndSend: { en: 'Save and send', zh: '保存并发送' },
   saved: { en: 'Fee items adjusted.', zh: '收费项已调整。' },
   sent: { en: 'Fee items adjusted; the notice is being sent.', zh: '收费项已调整，正在发送通知。' },
+  notSent: { en: 'The notice was not sent', zh: '通知未发送' },
+  sendUnknown: {
+    en: 'It is not known whether the notice was sent; its send status shows it',
+    zh: '无法确定通知是否已发送，请查看发送状态',
+  },
 } as const satisfies TextTree;

@@ -62,8 +62,8 @@ export const batchTexts = {
     confirm: { en: 'Change students ({{count}})', zh: '确认调整 {{count}} 人' },
   },
   unknown: {
-    en: 'No answer came. Trying again never changes anything twice.',
-    zh: '服务器没有响应。重试不会重复调整。',
+    en: 'Trying again never changes anything twice.',
+    zh: '重试不会重复调整。',
   },
   progress: { en: 'Changing what the students are billed', zh: '正在批量调整' },
   result: { en: 'Result', zh: '处理结果' },

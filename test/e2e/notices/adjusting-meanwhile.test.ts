@@ -148,6 +148,7 @@ it('S2.91 S8.13 S8.14 S8.15 S8.16 says nothing to the page that opened it when s
   await button(people.adjust.saveAndSend).click();
   await popup.waitForURL(`**${noticePath(noticeId)}`);
   const notesOf = (type: string) => popup.locator(`[class*=flash-type-${type}] *`);
+  await popup.getByText(people.adjust.notSent, { exact: true }).and(notesOf('error')).first().waitFor();
   await popup.getByText(error.nothingToSend, { exact: true }).and(notesOf('error')).first().waitFor();
   await popup.getByText(people.adjust.saved, { exact: true }).and(notesOf('success')).first().waitFor();
   await rowOf(popup, 706).getByText('¥60.00').first().waitFor();

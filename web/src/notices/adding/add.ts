@@ -8,7 +8,7 @@ import { addNoticePeople } from '../../../../shared/people/calls/add-notice-peop
 import { listNoticeClasses } from '../../../../shared/people/calls/list-notice-classes.ts';
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import { useSend } from '../../client/hooks.ts';
+import { useNewOperation, useSend } from '../../client/hooks.ts';
 import { tellOpener } from '../editor/opener.ts';
 import type { AfterSave } from '../editor/save.ts';
 import { noticePath, sendNoticePath } from '../parts/paths.ts';
@@ -33,8 +33,12 @@ const addedCountOf = ({ jobId, peopleCount }: Answered, last: SavingEnd): number
 export const useAddPeople = (noticeId: Id<'notice'>) => {
   const navigate = useNavigate();
   const { notify } = useNotify();
+  const intent = `add-people:${noticeId}`;
+  // An attempt without an answer is of the page on which it was made: whoever was added by it may be deleted by now, and on
+  // a page that is opened anew nobody is added twice, because whoever is on the notice is refused.
+  useNewOperation(intent);
   const { mutateAsync, isPending } = useSend(addNoticePeople, {
-    intent: `add-people:${noticeId}`,
+    intent,
     invalidates: [getNoticeDetail, listNotices, listNoticePeople, listNoticeClasses],
   });
   const [added, setAdded] = useState<Answered & { readonly next: AfterSave }>();

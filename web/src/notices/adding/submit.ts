@@ -71,6 +71,7 @@ export const useSubmitPeople = (
   const submit = async (then: AfterSave) => {
     flushSync(() => setTried(true));
     if (faults.length > 0) return showFaults();
+    setRefused(undefined);
     setBusy(true);
     try {
       await add.start(newcomers, then);

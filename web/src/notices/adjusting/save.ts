@@ -9,7 +9,7 @@ import { listAuditTrail } from '../../../../shared/people/calls/list-audit-trail
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
 import { adjustTexts } from '../../../../shared/people/texts/site-adjust.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import { CallError } from '../../client/call-error.ts';
+import { CallError, isDefiniteRefusal } from '../../client/call-error.ts';
 import { readAgain, useNewOperation, useSend } from '../../client/hooks.ts';
 import type { Sent } from '../../client/request.ts';
 import { useGoBack } from '../../ui/way-back.ts';
@@ -61,7 +61,7 @@ export const useAdjust = ({ noticeId, personId, studentId }: Person) => {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notify({ type: 'success', id: 'adjusted', content: (t) => t(adjustTexts.saved) });
-      notifyError(error);
+      notifyError(error, isDefiniteRefusal(sendNotice, error) ? adjustTexts.notSent : adjustTexts.sendUnknown);
     }
   };
 
