@@ -105,7 +105,8 @@ const runJob = async (
   } catch (error) {
     if (error instanceof WorkbookFault && waitsForOthers(job, error, now)) return deps.queue.postpone(upload, now);
     if (error instanceof WorkbookFault) return ends.fail(job, now, error.code, error.params);
-    if (isFinal(error)) await ends.fail(job, now, 'gaveUp');
+    // Reads the job again: this run may have put a notice on its row, which its end frees.
+    if (isFinal(error)) await ends.giveUp(job.jobId, now);
     throw error;
   }
 };
