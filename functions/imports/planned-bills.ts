@@ -28,6 +28,8 @@ export const plannedBills = async (tables: Tables, job: Job): Promise<PlannedBil
   const { orgId, schoolId } = job;
   const target = targetOf(job);
   const notice = target && (await noticeStore(tables).get(target.noticeId));
+  // The notice was deleted since the file was checked: its import ends with that reason, and bills nobody.
+  if (target && !notice) return { bills: new Map(), noticeId: target.noticeId, title: target.title };
   const [{ header, rows }, students, items] = await Promise.all([
     readPlanRows(importFiles(), plan),
     studentStore(tables).byNumber(schoolId),

@@ -4,7 +4,7 @@ import { importRows, pupils, reviewPeople, reviewRows, rowOf } from '../../../te
 import { catalogueItem, headingOf } from '../../../test/support/imports.ts';
 import { addedItem, beginAdding } from '../../../test/support/batch.ts';
 import { draftNotice, sentNotice } from '../../../test/support/desk.ts';
-import { runJob, studentId, summarize, withdrawNotice } from '../../../test/support/notice-calls.ts';
+import { deleteNotice, runJob, studentId, summarize, withdrawNotice } from '../../../test/support/notice-calls.ts';
 import { billedItem } from '../../../test/support/settlement.ts';
 import { perform } from '../../../test/support/perform.ts';
 import { handler } from './check-billed-before.ts';
@@ -81,6 +81,15 @@ describe('who is billed an item a second time', () => {
     const jobId = await reviewPeople(noticeId, [heading], [rowOf(50, 10), rowOf(51, 10)]);
 
     expect(await perform(handler, { jobId: asId('job', jobId) })).toMatchObject({ totalCount: 0, list: [] });
+  });
+
+  it('is nobody when the notice that gets the rows was deleted since the file was checked', async () => {
+    await noticeOf('Swimming', [53]);
+    const noticeId = await noticeOf('Diving', [54]);
+    const jobId = await reviewPeople(noticeId, [heading], [rowOf(53, 10)]);
+    await deleteNotice(noticeId);
+
+    expect(await perform(handler, { jobId: asId('job', jobId) })).toMatchObject({ totalCount: 0, unread: 0, list: [] });
   });
 
   it('is asked for with a notice or a checked import, not with both or none, nor with students of an import', async () => {
