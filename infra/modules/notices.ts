@@ -55,7 +55,7 @@ export const noticesFunctions = {
     whenItFails: 'Staff are not warned when they bill students an item a second time.',
   },
   previewNotice: {
-    grants: [readRows, readPartitions],
+    grants: [readRows, readPartitions, readTimeline],
     whenItFails: 'Staff cannot see a notice as parents will see it.',
   },
   isItemGroupEnabled: { grants: [readRows], whenItFails: 'Staff cannot group the items of a notice.' },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { personIdOf, type Id } from '../../../shared/contract/ids.ts';
+import { asId, personIdOf, type Id } from '../../../shared/contract/ids.ts';
 import { previewNotice } from '../../../shared/notices/calls/preview-notice.ts';
+import { pay, paymentOf, sentNotice } from '../../../test/support/desk.ts';
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   alterNotice,
@@ -13,9 +14,12 @@ import {
   students,
 } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { refundAll } from '../../../test/support/refund.ts';
+import { holdIn } from '../../../test/support/settlement.ts';
 import { writesDuring } from '../../../test/support/table-requests.ts';
 import { handler as addNoticePeople } from '../../people/calls/add-notice-people.ts';
 import { handler as setBenefitVisibility } from '../../settings/calls/set-school-benefit-visibility.ts';
+import { openTables } from '../../storage/client.ts';
 import { handler } from './preview-notice.ts';
 
 const preview = (noticeId: Id<'notice'>) => perform(handler, { noticeId });
@@ -42,6 +46,23 @@ describe('previewNotice', () => {
       items: [{ price: 700, actualAmount: 700, required: true }],
     });
     for (const other of [1, 3]) expect(JSON.stringify(shown)).not.toContain((await nameOf(noticeId, other)).name);
+  });
+
+  it('shows what was paid and what was refunded of it, as the page of the parents does', async () => {
+    const noticeId = await sentNotice([315]);
+    await holdIn(openTables(), 315, 2_000);
+    await pay(paymentOf(noticeId, 315, [['cash', 15_100]], { balance: 2_000 }));
+    const before = await preview(asId('notice', noticeId));
+    await refundAll(noticeId, 315);
+    const after = await preview(asId('notice', noticeId));
+
+    const paid = [
+      { payMode: 'cash', amount: 15_100 },
+      { payMode: 'balance', amount: 2_000 },
+    ];
+    expect(before).toMatchObject({ received: 17_100, refunded: 0, payStatus: 'completed', records: paid });
+    expect(after).toMatchObject({ received: 0, refunded: 17_100, payStatus: 'refunded', records: paid });
+    expect(after.history.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['payment', 'refund']));
   });
 
   it('N6.12 is refused for a notice for prospective students', async () => {
