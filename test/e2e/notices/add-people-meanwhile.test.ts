@@ -9,11 +9,12 @@ import { settings } from '../../../shared/settings/contract.ts';
 import { students as studentCalls } from '../../../shared/students/contract.ts';
 import { chooseStudents, openAddPeople } from '../../support/add-people-page.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { callAs } from '../../support/cloud.ts';
+import { callAs, drain } from '../../support/cloud.ts';
 import { studentCalled } from '../../support/detail-page.ts';
 import { addItems, dialogOf, save } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
 import { addNotice, named } from '../../support/notice-forms.ts';
+import { person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
 const { notices, people, students, error, field, site } = textsIn('en');
@@ -156,4 +157,33 @@ it('takes no class more while the students of the chosen ones are read', async (
   expect(await page.getByRole('rowheader').count()).toBeGreaterThan(9);
   await page.unrouteAll();
   visit.expectNoProblems();
+});
+
+it('adds a student again who was deleted after the answer to the first time was lost', async () => {
+  const { page } = visit;
+  const noticeId = await openNew('Added twice');
+  await chooseStudents(page, [46]);
+  await page.route(
+    `**${peopleCalls.addNoticePeople.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, json: {} });
+    },
+    { times: 1 },
+  );
+  await save(page);
+  await page.getByText(error.failed).first().waitFor();
+  await callAs('bursar', peopleCalls.deleteNoticePeople, {
+    id: noticeId,
+    payNoticePersonIds: [person(noticeId, 46)],
+  });
+  await drain();
+
+  await openAddPeople(page, noticeId);
+  await chooseStudents(page, [46]);
+  await save(page);
+  await page.getByText(notices.editor.saved, { exact: true }).first().waitFor();
+
+  const { list } = await callAs('bursar', peopleCalls.listNoticePeople, { id: noticeId });
+  expect(list.map(({ studentId }) => studentId)).toContain(demonstrationId.student(46));
 });
