@@ -10,12 +10,17 @@ import type { Job } from './job.ts';
 /** In bytes. A transaction has room for 4 MB, and the members of the job go with it. */
 const inputBytesMax = 3_200_000;
 
+/** Throws `tooLarge` when a job cannot keep the request; answers its text. */
+export const keepableText = (request: unknown): string => {
+  const text = JSON.stringify(request);
+  if (Buffer.byteLength(text) > inputBytesMax) throw new Refusal('tooLarge');
+  return text;
+};
+
 export const jobInputWrites = {
   /** The request of a job, as it came over the wire: kept as long as the job. Throws `tooLarge`. */
   keep: ({ jobId, expiresAt }: Pick<Job, 'jobId' | 'expiresAt'>, request: unknown): Action[] => {
-    const text = JSON.stringify(request);
-    if (Buffer.byteLength(text) > inputBytesMax) throw new Refusal('tooLarge');
-    const parts = textParts(text);
+    const parts = textParts(keepableText(request));
     return parts.map((body, number) => create(jobInput, { jobId, number, parts: parts.length, body, expiresAt }));
   },
 } as const;

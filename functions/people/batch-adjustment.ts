@@ -72,7 +72,13 @@ const changedTerms = (before: PersonItems, { change, amounts }: Pick<BatchFacts,
   const changes = new Map((amounts.get(before.personId) ?? []).map((item) => [item.photoId, item]));
   if ([...changes.keys()].some((photoId) => items.every((item) => item.photoId !== photoId)))
     throw new Refusal('itemNotFound');
-  return { items: items.map((item) => ({ ...item, ...changes.get(item.photoId) })), groups };
+  return {
+    items: items.map((item) => {
+      const { price = item.price, quantity = item.quantity, ...more } = changes.get(item.photoId) ?? {};
+      return { ...item, ...more, price, quantity };
+    }),
+    groups,
+  };
 };
 
 export type BatchOutcome =

@@ -7,6 +7,7 @@ import { discountPermission } from '../../shared/items/permissions.ts';
 import { whyNotBatchAdjustable } from '../../shared/notices/rules.ts';
 import type { batchAddItems } from '../../shared/people/calls/batch-add-items.ts';
 import type { Actor } from '../api/actor.ts';
+import { keepableText } from '../jobs/job-input-store.ts';
 import { refusalText } from '../jobs/refusal-text.ts';
 import type { Notice } from '../notices/notice.ts';
 import { adjust } from '../payments/adjust.ts';
@@ -123,6 +124,9 @@ export const startBatch = async (start: Start): Promise<Started> => {
   if (refusal && !(input.preview && refusal === 'nobodyToAdjust')) throw new Conflict(refusal);
   const isTaken = input.preview ? isAble : isMember;
   const skipped = cases.filter((one) => !isTaken(one)).flatMap((one) => skippedOf(start, one));
+  const request = z.encode(call.request, input);
+  // A preview that cannot be confirmed would cost the user the time of reading it.
+  keepableText(request);
   if (input.preview)
     return { count: able.length, skipped, preview: able.flatMap((one) => shownOf(start, one)), jobId: undefined };
   const members = cases.filter(isMember).map(({ studentId, revision, facts: found }) => ({
@@ -133,7 +137,7 @@ export const startBatch = async (start: Start): Promise<Started> => {
     tables,
     {
       ...{ operation, notice, kind: batchAdjustKind, input: { act: change.act, mayDiscount }, members },
-      request: z.encode(call.request, input),
+      request,
     },
     { count: members.length, skipped, preview: [] },
   );

@@ -16,6 +16,8 @@ const items = [billedItem(1), billedItem(5)];
 const tuition = demonstrationId.photo(1);
 type Amounts = readonly (readonly [index: number, price: number, quantity?: number])[];
 
+const longBenefits = Array.from({ length: 5 }, () => ({ kind: 'reduce', amount: 1, remark: '长'.repeat(50) }));
+
 const begin = (noticeId: string, amounts: Amounts, more: object = {}, photoId = tuition) =>
   perform(handler, {
     noticeId: id('notice').parse(noticeId),
@@ -41,6 +43,30 @@ const payAll = (noticeId: string, index: number) =>
 const stateOf = async (noticeId: string, index: number) => (await settlementOf(noticeId, index)).state;
 
 describe('batchChangeAmounts', () => {
+  it('is refused at its preview, when it would be too large to start', async () => {
+    const noticeId = await sentNotice([830], { items });
+    const personOf = (index: number) => asId('person', `${noticeId}_${demonstrationId.student(index + 1)}`);
+    const change = items.map(({ photoId }) => ({ photoId, price: 1, quantity: 1, benefits: longBenefits }));
+    const many = Array.from({ length: 2_000 }, (_, index) => ({ personId: personOf(index), items: change }));
+
+    await expect(begin(noticeId, [], { preview: true, people: many })).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+
+  it.each([
+    ['the price', { price: 5_500 }, { price: 5_500, quantity: 2 }],
+    ['the quantity', { quantity: 3 }, { price: 10_000, quantity: 3 }],
+  ] as const)('changes %s alone, and keeps the other as a colleague has set it meanwhile', async (_, sent, kept) => {
+    const noticeId = await sentNotice([829], { items });
+    await change(noticeId, [[829, 10_000, 2]]);
+
+    const { jobId } = await begin(noticeId, [], {
+      people: [{ personId: asId('person', person(noticeId, 829)), items: [{ photoId: tuition, ...sent }] }],
+    });
+    if (jobId) await runJob(jobId);
+
+    expect((await settlementOf(noticeId, 829)).items[0]).toMatchObject(kept);
+  });
+
   it('changes price and quantity of each person, and what they owe, have paid and paid too much follows', async () => {
     const noticeId = await sentNotice([821, 822, 823, 824], { items });
     await payAll(noticeId, 822);

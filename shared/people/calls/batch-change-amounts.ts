@@ -10,12 +10,14 @@ import { formItemFields } from '../../items/wire.ts';
 import { limits } from '../../notices/codes.ts';
 import { batchAdjustment } from '../wire.ts';
 
+/** A price or quantity that is left out stays as it is stored by then: a colleague may have changed it. */
 const changedItem = () => {
   const { photoId, money, number, benefits } = formItemFields();
-  return renamed({ photoId, money, number, benefits }, itemNames);
+  const fields = { photoId, money: z.optional(money), number: z.optional(number), benefits };
+  return renamed(fields, itemNames);
 };
 
-/** `preview` and `version` as in `batchAddItems`. Discounts that are left out stay. */
+/** `preview` and `version` as in `batchAddItems`. Discounts that are left out stay, too. */
 export const batchChangeAmounts = call({
   method: 'POST',
   path: '/v2/finance/PayNotice/BatchChange',

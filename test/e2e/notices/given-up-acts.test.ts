@@ -1,4 +1,4 @@
-/** Acts on all matches of a filter: the matches are read first, and there can be nobody among them for whom the act is. */
+/** Acts on all matches of a filter: the matches are read first, and perhaps the act does nothing for any of them. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';

@@ -81,7 +81,7 @@ describe('closed while people are still written', () => {
 });
 
 describe('with students who are refused at once', () => {
-  /** A list of two classes and a student with other items, whom a colleague has added meanwhile. */
+  /** A list of two classes and a student with other items; a colleague has added this student meanwhile. */
   const chooseRefused = async () => {
     const { page } = visit;
     const { noticeId } = await addNotice({ title: 'Refused in part', payNoticePersonReqList: named(1) });
@@ -100,7 +100,7 @@ describe('with students who are refused at once', () => {
   };
   const refused = () => dialogOf(visit.page, fill(people.add.refusedTitle, { count: 1 }));
 
-  it('counts those whom the job refused as not added', async () => {
+  it('does not count those refused by the job as added', async () => {
     const count = await chooseRefused();
     await moved(5, async () => {
       await save(visit.page);

@@ -4,7 +4,7 @@ import { isDefiniteRefusal } from './call-error.ts';
 import { useNewOperation, useSend } from './hooks.ts';
 import type { Sent } from './request.ts';
 
-/** `nothing`: there was nobody to send for. `givenUp`: the user has closed the question, so that nothing was sent. */
+/** `nothing`: the matches were none. `givenUp`: the user has closed the question, so that nothing was sent. */
 export type Attempted<C extends Call> = { readonly answer: Answer<C> } | 'nothing' | 'givenUp';
 
 export interface AskedAct<C extends Call> {

@@ -100,13 +100,16 @@ export const wrongRows = (people: readonly BatchPerson[], amounts: Amounts): Amo
 
 type Changed = Sent<typeof batchChangeAmounts>['people'];
 
-/** What the request says: whoever has another amount now. */
+/** What the request says: the fields that were changed, so that others stay as a colleague may have set them meanwhile. */
 export const changedPeople = (people: readonly BatchPerson[], amounts: Amounts): Changed =>
   people.flatMap(({ personId, student, items }) => {
     const changed = items.flatMap((item) => {
       const { price, quantity } = amountOf(amounts, { personId, student, item });
-      const isSame = price === item.price && quantity === String(item.quantity);
-      return isSame || price === null ? [] : [{ photoId: item.photoId, price, quantity: Number(quantity) }];
+      const change = {
+        ...(price !== null && price !== item.price && { price }),
+        ...(quantity !== String(item.quantity) && { quantity: Number(quantity) }),
+      };
+      return Object.keys(change).length > 0 ? [{ photoId: item.photoId, ...change }] : [];
     });
     return changed.length > 0 ? [{ personId, items: changed }] : [];
   });

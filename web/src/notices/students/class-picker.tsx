@@ -69,6 +69,15 @@ type PlacedGrades = ReturnType<typeof useGradesOf>['placed'][number];
 const hasSome = ({ grades }: PlacedGrades, classIds: ReadonlySet<string>): boolean =>
   grades.some(({ classes }) => classes.some(({ classId }) => classIds.has(classId)));
 
+/** How many classes are read; nothing while none is. */
+const Reading = ({ done, total }: { done: number | undefined; total: number }) => {
+  const t = useText();
+  if (done === undefined) return null;
+  return (
+    <ProgressBar value={(100 * done) / Math.max(1, total)} label={t(studentTexts.classes.reading, { done, total })} />
+  );
+};
+
 /**
  * Adds full grades and classes to the notice. Of several places, the first class decides: from then on only the classes
  * of the same school and stage are offered.
@@ -139,12 +148,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
           />
         </div>
       </FormField>
-      {isReading && (
-        <ProgressBar
-          value={(100 * done) / Math.max(1, classIds.size)}
-          label={t(studentTexts.classes.reading, { done, total: classIds.size })}
-        />
-      )}
+      <Reading done={done} total={classIds.size} />
     </PickDialog>
   );
 };
