@@ -20,11 +20,11 @@ const apiPaths = ['/v2/*', '/sisjava/*', '/api/*', '/RichText/*'];
 
 /**
  * Pages of the site are not files, so a path without a file ending serves the application; the pay link has a page of its
- * own. The 404 of the API stays a 404.
+ * own, also as messengers change it: with a slash, in capitals, with its # escaped. The 404 of the API stays a 404.
  */
 const deepLinks = `function handler(event) {
   var request = event.request;
-  if (request.uri === '/pay') request.uri = '/pay.html';
+  if (/^\\/pay(\\/|%23|$)/i.test(request.uri)) request.uri = '/pay.html';
   else if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;

@@ -194,6 +194,10 @@ describe('site', () => {
 
   it.each([
     ['/pay', '/pay.html'],
+    ['/pay/', '/pay.html'],
+    ['/PAY', '/pay.html'],
+    ['/pay%23token', '/pay.html'],
+    ['/payments', '/index.html'],
     ['/noticeOfPayment/detail/01ABC', '/index.html'],
     ['/', '/index.html'],
     ['/config.json', '/config.json'],

@@ -9,6 +9,10 @@ export const itemEditorTexts = {
     en: 'Write amounts and folds with commas between them, for example: 100, 8.5 fold (second child)',
     zh: '请填写金额或折扣，用逗号分隔，例如：100，8.5折（二孩）',
   },
+  discountsFixed: {
+    en: 'You may not change discounts: the price has to be higher',
+    zh: '您无权修改优惠，请调高单价',
+  },
   atMost: { en: 'At most reduce {{num:money}}', zh: '最多可减免 {{num:money}}' },
   openDetails: { en: 'Details of the discounts of {{name}}', zh: '{{name}}的优惠明细' },
   addDiscount: { en: 'Add discount', zh: '添加优惠' },

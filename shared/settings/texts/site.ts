@@ -27,14 +27,14 @@ export const feeItemTexts = {
   ordinary: { en: 'Ordinary', zh: '普通' },
   custodialHint: {
     en: 'What is received is kept in the balance of the student.',
-    zh: '收到的款项计入学生的学生余额。',
+    zh: '收到的款项计入学生余额。',
   },
   account: { en: 'Collection account', zh: '收款账户' },
   chooseAccount: { en: 'Select an account', zh: '请选择账户' },
   schools: { en: 'Schools', zh: '校区' },
   otherSchools: {
-    en: 'Also offered in schools that you do not see: {{count}}. A save keeps them.',
-    zh: '另有 {{count}} 个您无权查看的校区也使用该收费项，保存时保留不变。',
+    en: 'Also offered in schools that you do not see: {{count}}.',
+    zh: '另有 {{count}} 个您无权查看的校区也使用该收费项。',
   },
   stages: { en: 'Educational stages', zh: '学段' },
   choose: { en: 'Select', zh: '请选择' },

@@ -98,7 +98,8 @@ it('says that there was no answer, to somebody who has entered nothing, tries ag
 
   // It was withdrawn, and stays away without an answer, too.
   await page.unroute(`**${parent.viewPayLink.path}`);
-  await page.route(`**${parent.viewPayLink.path}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const notFound = { status: 404, json: { code: 'notFound', message: '', requestId: 'one' } };
+  await page.route(`**${parent.viewPayLink.path}`, (route) => route.fulfill(notFound), { times: 1 });
   await inSight();
   const gone = page.getByRole('heading', { name: 'This payment notice is not available' });
   await gone.waitFor();

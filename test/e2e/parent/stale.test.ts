@@ -63,3 +63,47 @@ it.each(['/pay#', '/'])('%s says that it loads, and what helps, when its scripts
   for (const text of ['正在加载。如长时间没有内容，请刷新页面。', 'Loading. If nothing appears, reload the page.'])
     await page.getByText(text).waitFor();
 });
+
+it('goes on with what it reads when it comes into sight again on a slow line', async () => {
+  const noticeId = await sentNotice([793], { title: 'Looked at between other things' });
+  const visit = await openPage({ width: 360, height: 800 });
+  const { page } = visit;
+  const asked: unknown[] = [];
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(`**${parent.viewPayLink.path}`, async (route) => {
+    asked.push(route);
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(`/pay#${await payTokenOf(person(noticeId, 793))}`);
+  await page.getByText(textsIn('en').parent.loading).waitFor();
+
+  for (let looks = 0; looks < 3; looks += 1)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  answer.resolve(undefined);
+  await page.getByRole('heading', { name: 'Looked at between other things' }).waitFor();
+
+  expect(asked).toHaveLength(1);
+  visit.expectNoProblems();
+});
+
+it('offers no attachment whose address has ended, until the notice is read again', async () => {
+  const file = { name: 'plan.pdf', url: 'https://files.example/plan.pdf' };
+  const noticeId = await sentNotice([794], { title: 'Left open with a file' });
+  const visit = await openPage({ width: 360, height: 800, expectedErrors: [/net::ERR_FAILED/], changesBrowser: true });
+  const { page } = visit;
+  const path = `**${parent.viewPayLink.path}`;
+  await page.clock.install();
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), attachments: [file] } });
+  });
+  await page.goto(`/pay#${await payTokenOf(person(noticeId, 794))}`);
+  await page.getByRole('link', { name: file.name }).waitFor();
+
+  await page.unroute(path);
+  await page.route(path, (route) => route.abort());
+  await page.clock.fastForward('01:10:00');
+  await page.getByText(file.name, { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: file.name }).count()).toBe(0);
+});

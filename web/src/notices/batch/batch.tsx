@@ -66,7 +66,7 @@ const Actions = ({ card, entry, batch, place }: ActionsProps) => {
           {t(batchTexts.preview.back)}
         </Button>
       )}
-      {!preview && (
+      {!preview && card.actions.batchAdjust === null && (
         <Button formAction="none" variant="primary" loading={isBusy} onClick={show}>
           {t(batchTexts.preview.action)}
         </Button>
@@ -99,7 +99,7 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} {...{ jobId, people }} />;
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
   return (
-    <Form actions={(lock === null || preview) && <Actions {...{ card, entry, batch, place }} />}>
+    <Form actions={<Actions {...{ card, entry, batch, place }} />}>
       <LeaveGuard when={entry.isDirty} isSending={batch.isStarting} />
       <SpaceBetween size="l">
         {lock !== null && <Alert type="warning">{t(errorTexts[lock])}</Alert>}

@@ -19,6 +19,7 @@ import { wayBack } from '../../ui/way-back.ts';
 import type { NoticeCard } from '../detail/header.tsx';
 import { peopleOfIds } from '../detail/life/people.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { jobPollMs } from '../parts/job-poll.ts';
 import { noticePath } from '../parts/paths.ts';
 import { AddItemsForm, ChangeAmountsForm } from './batch.tsx';
 import { readBatchPeople, type BatchAct } from './kept.ts';
@@ -52,7 +53,16 @@ const Loaded = ({ card, act }: { card: NoticeCard; act: BatchAct }) => {
 const Opened = ({ noticeId, act }: { noticeId: Id<'notice'>; act: BatchAct }) => {
   const t = useText();
   const notices = useNoticesBreadcrumb();
-  const { data: card, error, refetch } = useCall(getNoticeDetail, { noticeId });
+  // A job that holds the notice when the page is opened ends while it is shown.
+  const {
+    data: card,
+    error,
+    refetch,
+  } = useCall(
+    getNoticeDetail,
+    { noticeId },
+    { refetchIntervalMs: (now) => (now?.jobId === undefined ? false : jobPollMs) },
+  );
   if (error?.code === 'notFound' && !card) return <NotFoundPage />;
   const title = t(batchWords[act].title);
   return (

@@ -14,12 +14,11 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useKeepList } from '../../ui/way-back.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
+import { jobPollMs } from '../parts/job-poll.ts';
 import { Detail } from './detail.tsx';
 import { GoneNotice } from './life/deleted.tsx';
 import { usePeople } from './people/use-people.ts';
 import { besideAddress, detailView, detailViewOf, listPartOf } from './view.ts';
-
-const jobPollMs = 5000;
 
 /** Shown while the notice loads or when it cannot be loaded. */
 const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

@@ -20,6 +20,7 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { useKeepList } from '../../ui/way-back.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
+import { jobPollMs } from '../parts/job-poll.ts';
 import { listColumns } from './columns.tsx';
 import { CreateNotice } from './create.tsx';
 import { ListFilters } from './filters.tsx';
@@ -28,7 +29,6 @@ import { isFiltered, listRequestOf, listView, noFilters, pageSizes } from './vie
 /** Phones show cards, wider windows a table: neither loads the other. */
 const NoticeCards = loadedSection(async () => (await import('./cards.tsx')).NoticeCards);
 
-const jobPollMs = 5000;
 type Notices = Answer<typeof listNotices>;
 
 /** Reloads the list while a job writes or sends one of its notices. */

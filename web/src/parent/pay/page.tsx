@@ -7,10 +7,7 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Message } from './message.tsx';
 import { PayNotice } from './notice.tsx';
-import { isOfServer, usePayNotice, usePayToken } from './pay-link.ts';
-
-/** A network can take a request and never answer: nobody waits for the end of it without a way out. */
-const slowMs = 10_000;
+import { isOfServer, slowMs, usePayNotice, usePayToken } from './pay-link.ts';
 
 const Loading = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { withKeptAddresses } from '../../../../shared/notices/rich-text.ts';
 import { viewPayLink } from '../../../../shared/parent/calls/view-pay-link.ts';
@@ -34,11 +34,20 @@ const follow = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** A link that is copied out of a message can have the next character with it, such as a full stop. */
-const tokenIn = (fragment: string): string => /^#([\w-]{43})(?![\w-])/.exec(fragment)?.[1] ?? fragment.slice(1);
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
-/** The token of the link, from the fragment, which browsers do not send. */
-export const usePayToken = (): string => useSyncExternalStore(follow, () => tokenIn(location.hash));
+/** A link that is copied out of a message can have the next characters with it, such as a full stop, or its # escaped. */
+const tokenIn = (text: string): string => /(?<![\w-])[\w-]{43}(?![\w-])/.exec(unescaped(text))?.[0] ?? '';
+
+/** The token of the link, from the fragment, which browsers do not send; a messenger can have made it a part of the path. */
+export const usePayToken = (): string =>
+  useSyncExternalStore(follow, () => tokenIn(location.hash) || tokenIn(location.pathname));
 
 const linksGoodMs = 50 * 60_000;
 
@@ -50,6 +59,15 @@ const afterAnswer = (before: Read, answer: PayNoticeView, nowMs: number, attempt
   const description = withKeptAddresses(answer.description, notice.description);
   return { notice: { ...answer, description }, atMs: nowMs, imagesAtMs, attempt };
 };
+
+/** The same notice without the addresses of its attachments: after an hour they open a page of faults. */
+const withoutLinks = (notice: PayNoticeView): PayNoticeView => ({
+  ...notice,
+  attachments: notice.attachments.map((file) => ({ ...file, url: '' })),
+});
+
+/** A network can take a request and never answer: nobody waits for the end of it without a way out. */
+export const slowMs = 10_000;
 
 const pauseMs = (attempt: number) => 1000 * 2 ** attempt;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -93,12 +111,18 @@ export const usePayNotice = (
   const { language } = useLanguage();
   const [read, setRead] = useState<Read>({});
   const [attempt, setAttempt] = useState(0);
+  const begunAtMs = useRef(0);
+  const [linksAreOver, setLinksAreOver] = useState(false);
+  const isReading = read.attempt !== attempt;
   const begin = useEffectEvent((signal: AbortSignal) => readNotice({ token, language, signal }));
   useEffect(() => {
     const abort = new AbortController();
+    begunAtMs.current = performance.now();
     begin(abort.signal).then(
       (answer) => {
-        if (!abort.signal.aborted) setRead((before) => afterAnswer(before, answer, Date.now(), attempt));
+        if (abort.signal.aborted) return;
+        setRead((before) => afterAnswer(before, answer, Date.now(), attempt));
+        setLinksAreOver(false);
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -112,14 +136,23 @@ export const usePayNotice = (
   const hasFiles = (read.notice?.attachments.length ?? 0) > 0;
   useEffect(() => {
     if (!hasFiles) return undefined;
-    const timer = setTimeout(() => setAttempt((now) => now + 1), linksGoodMs);
+    const timer = setTimeout(() => {
+      setLinksAreOver(true);
+      setAttempt((now) => now + 1);
+    }, linksGoodMs);
     return () => clearTimeout(timer);
   }, [attempt, hasFiles]);
-  useInSight(() => setAttempt((now) => now + 1));
+  useInSight(() => {
+    if (read.atMs !== undefined && Date.now() - read.atMs > linksGoodMs) setLinksAreOver(true);
+    // Each look at another application would begin anew what a slow line has almost brought.
+    if (!isReading || performance.now() - begunAtMs.current > slowMs) setAttempt(attempt + 1);
+  });
   /** Keeps the notice that is there on the screen, and says of what time it is until there is a newer one. */
   const retry = () => {
     setRead((before) => (before.notice ? before : {}));
     setAttempt(attempt + 1);
   };
-  return { ...read, isGone: isGone(read), attempt, isReading: read.attempt !== attempt, retry };
+  const { notice, ...rest } = read;
+  const shown = notice && linksAreOver ? withoutLinks(notice) : notice;
+  return { ...rest, ...(shown && { notice: shown }), isGone: isGone(read), attempt, isReading, retry };
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { groupedFenText } from '../../../../../shared/money/fen.ts';
 import { useLanguage } from '../../../locale/language.tsx';
-import { useText } from '../../../locale/text.ts';
+import { sentencesOf, useText } from '../../../locale/text.ts';
 import { DraftInput } from '../../../ui/draft-input.tsx';
 import { useFaultText } from '../../../ui/field-text.ts';
 import { fullTotal, withItem, type EditorItem } from '../form.ts';
@@ -86,7 +86,9 @@ export const DiscountField = (props: DiscountFieldProps) => {
   // What cannot be read counts for nothing: the amount beside it is that of the discounts before.
   const unread =
     isLeft && item.discountText !== undefined ? faultText({ path, code: 'discountsUnreadable' }) : undefined;
-  const fault = errorAt(path, true) ?? unread;
+  const found = errorAt(path, true) ?? unread;
+  const fault =
+    found !== undefined && !mayDiscount ? sentencesOf(t, [found, t(itemEditorTexts.discountsFixed)]) : found;
   return (
     <FormField
       label={labelled && t(itemEditorTexts.discounts)}
