@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { openDetail, reasonOf, studentCalled, valueOf } from '../../support/detail-page.ts';
-import { openEditor } from '../../support/editor-page.ts';
+import { editorFields, openEditor } from '../../support/editor-page.ts';
+import { importRows } from '../../support/import-runs.ts';
+import { catalogueItem, headingOf, rowOf } from '../../support/imports.ts';
 import { addNotice, alterNotice, item, named } from '../../support/notice-forms.ts';
 import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
@@ -38,6 +40,28 @@ describe.each(views('en', 'zh'))('the preview of a notice (%s)', (language) => {
     await openDetail(page, noticeId, '', language);
     await page.getByText(notices.detail.closed, { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: notices.detail.preview, exact: true }).isEnabled()).toBe(true);
+    visit.expectNoProblems();
+    await visit.close();
+  });
+
+  it('from the form of an imported notice has what the file says of the first student', async () => {
+    const rows = [rowOf(0, 95), rowOf(1, 120, 8)];
+    const { noticeId = '' } = await importRows('Of a file', [headingOf(1, '*'), headingOf(2)], rows);
+    const visit = await openPage({ as: 'bursar', language, width: language === 'en' ? 1440 : 360 });
+    const { page } = visit;
+    await openEditor(page, editNoticePath(noticeId), language);
+    await editorFields(page, language).title.fill('Renamed');
+
+    const [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: notices.editor.preview, exact: true }).click(),
+    ]);
+    await preview.getByRole('heading', { name: 'Renamed', exact: true }).waitFor();
+
+    expect(await valueOf(preview, parent.student).innerText()).toBe(studentCalled(1));
+    expect(await valueOf(preview, parent.due).innerText()).toContain('¥95.00');
+    const listed = [1, 2].map((index) => preview.getByText(catalogueItem(index)[language === 'zh' ? 'name' : 'eName']));
+    expect(await Promise.all(listed.map((one) => one.count()))).toEqual([1, 0]);
     visit.expectNoProblems();
     await visit.close();
   });

@@ -46,7 +46,7 @@ export const EditorActions = ({
       >
         {t(siteTexts.action.cancel)}
       </Button>
-      <PreviewButton {...{ form, onWrong }} refusal={notice?.actions.preview ?? null} />
+      <PreviewButton {...{ form, notice, onWrong }} />
       {canSave && (
         <Button
           formAction="submit"

@@ -12,16 +12,17 @@ import { viewOfForm } from './form-view.ts';
 import { previewText, useKeptView } from './kept-view.ts';
 
 /**
- * Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17), unless `refusal` says why not
- * (N6.12). `onWrong`: the form has what cannot be shown.
+ * Opens the form in a new tab as the parents of the first student will see it (N2.16, N2.17), unless the notice cannot be
+ * previewed (N6.12). `onWrong`: the form has what cannot be shown.
  */
 export const PreviewButton = ({
   form,
-  refusal,
+  notice,
   onWrong,
 }: {
   form: EditorForm;
-  refusal: NoticeForEdit['actions']['preview'];
+  /** The notice to edit; undefined for a new one. */
+  notice: NoticeForEdit | undefined;
   onWrong: () => void;
 }) => {
   const t = useText();
@@ -30,6 +31,7 @@ export const PreviewButton = ({
   const { schoolId } = form;
   const visibility = useCall(getSchoolBenefitVisibility, schoolId && { schoolId });
   const [, keep] = useKeptView();
+  const refusal = notice?.actions.preview ?? null;
   return (
     <Button
       formAction="none"
@@ -39,7 +41,8 @@ export const PreviewButton = ({
       {...(refusal && { disabledReason: t(errorTexts[refusal]) })}
       onClick={() => {
         const showsBenefits = visibility.data?.visible !== false;
-        const text = previewText(viewOfForm(form, { schools: schools ?? [], showsBenefits, currency, timeZone }));
+        const around = { schools: schools ?? [], showsBenefits, currency, timeZone };
+        const text = previewText(viewOfForm(form, notice, around));
         if (text === undefined) return onWrong();
         keep(text);
         window.open(previewPath, '_blank');

@@ -19,7 +19,7 @@ const item = (index: number, change: Partial<EditorItem> = {}): EditorItem => ({
   benefits: [],
   ...change,
 });
-const viewOf = (form: Partial<EditorForm>) => viewOfForm({ ...emptyForm, ...form }, around);
+const viewOf = (form: Partial<EditorForm>) => viewOfForm({ ...emptyForm, ...form }, undefined, around);
 
 describe('the preview of an unsaved form', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the preview of an unsaved form', () => {
     const benefits = [{ kind: 'percent', amount: null, fold: '8.5', remark: 'sibling' } as const];
     const form = { ...emptyForm, items: [item(1, { quantity: '2', benefits }), item(2, { price: 600 })] };
 
-    const view = viewOfForm(form, { ...around, showsBenefits: false });
+    const view = viewOfForm(form, undefined, { ...around, showsBenefits: false });
 
     expect(view).toMatchObject({ items: [{ price: 17_000, quantity: 1 }, { price: 600 }], due: 17_600 });
     expect(view.items.map((one) => one.benefits)).toEqual([undefined, undefined]);

@@ -1,9 +1,9 @@
 import { areGroupsSatisfied, fullAmount, itemAmount, totalsOf } from '../../../../shared/items/amounts.ts';
-import { groupOf, groupsView } from '../../../../shared/items/groups.ts';
+import { groupOf, groupsView, type ItemGroup } from '../../../../shared/items/groups.ts';
 import { withHiddenBenefits } from '../../../../shared/items/hidden-benefits.ts';
 import { onlinePayment } from '../../../../shared/notices/rules.ts';
 import { filledBenefits } from '../editor/items/benefits.ts';
-import type { EditorForm } from '../editor/form.ts';
+import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
 import { groupOfItem } from '../editor/groups.ts';
 import type { PayNoticeView } from '../../parent/parts/pay-preview.tsx';
 import type { Schools } from '../parts/schools.ts';
@@ -16,8 +16,13 @@ interface Surroundings {
   readonly timeZone: string;
 }
 
+interface BilledItems {
+  readonly items: PayNoticeView['items'];
+  readonly groups: readonly ItemGroup[];
+}
+
 /** The items of the form as the first student will have them; a discount of 8.5 is 85 % (N5.41). */
-const itemsOf = (form: EditorForm) => {
+const itemsOf = (form: EditorForm): BilledItems => {
   const groups = form.groups.map((group) => ({ ...group, choiceCount: Number(group.choiceCount) || 0 }));
   const items = form.items.map(({ price, quantity, benefits, required, ...item }) => {
     const group = groupOfItem(form, item);
@@ -38,15 +43,25 @@ const itemsOf = (form: EditorForm) => {
   return { items, groups };
 };
 
-/** The page that the parents of the first student of an unsaved form would see (N9.26). */
+type StoredStudent = NoticeForEdit['students'][number];
+
+/** In an imported notice each student has the items of their row, and the form shows no amounts. */
+const itemsOfRow = ({ items, groups }: StoredStudent): BilledItems => ({
+  items: items.map((item) => ({ ...item, received: 0 })),
+  groups,
+});
+
+/** The page that the parents of the first student of an unsaved form would see (N9.26). `notice`: the one that is edited. */
 export const viewOfForm = (
   form: EditorForm,
+  notice: Pick<NoticeForEdit, 'type' | 'students'> | undefined,
   { schools, showsBenefits, currency, timeZone }: Surroundings,
 ): PayNoticeView => {
-  const { items, groups } = itemsOf(form);
+  const imported = notice?.type === 'import' ? notice.students[0] : undefined;
+  const { items, groups } = imported ? itemsOfRow(imported) : itemsOf(form);
   const shownItems = showsBenefits ? items : withHiddenBenefits(items);
   const school = schools.find(({ schoolId }) => schoolId === form.schoolId);
-  const [first] = form.students;
+  const first = imported ?? form.students[0];
   const { required, optional, due } = totalsOf({ items, groups });
   const { title, description, limited, deadline, detailsVisible, notifyParents, onlinePay } = form;
   return {

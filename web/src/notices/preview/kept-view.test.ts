@@ -18,7 +18,7 @@ const itemWith = (change: Partial<EditorItem> = {}): Partial<EditorForm> => ({
   ],
 });
 const reduction: EditorBenefit = { kind: 'reduce', amount: 100, fold: '', remark: '' };
-const textOf = (form: Partial<EditorForm>) => previewText(viewOfForm({ ...emptyForm, ...form }, around));
+const textOf = (form: Partial<EditorForm>) => previewText(viewOfForm({ ...emptyForm, ...form }, undefined, around));
 
 it.each<[string, Partial<EditorForm>]>([
   ['half a piece of an item', itemWith({ quantity: '1.5' })],
