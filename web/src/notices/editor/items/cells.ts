@@ -37,11 +37,10 @@ export const useCells = ({
       if (readOnly || (cell.column === 'discounts' && !mayDiscount)) return;
       const all = inputsOf(event.currentTarget, cell.column);
       const itemIds = all.slice(all.indexOf(cell.input)).map(itemIdOf);
-      const form = settled(change);
-      const filled = filledDown(form, itemIds, cell.column);
+      const filled = filledDown(settled(change), itemIds, cell.column);
       if (!filled) return;
-      change(() => filled);
-      onFilled({ column: cell.column, count: itemIds.length - 1, before: form.items });
+      change(() => filled.form);
+      onFilled(filled);
       return;
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !cell) return;

@@ -13,7 +13,7 @@ const columnTexts = {
 
 /** Says what was copied to the cells below, and takes it back. */
 export const FilledDown = ({
-  filled: { column, count },
+  filled: { column, before },
   onUndo,
   onDismiss,
 }: {
@@ -33,7 +33,7 @@ export const FilledDown = ({
         </Button>
       }
     >
-      {t(itemEditorTexts.filled, { column: t(columnTexts[column]), count })}
+      {t(itemEditorTexts.filled, { column: t(columnTexts[column]), count: before.length })}
     </Alert>
   );
 };

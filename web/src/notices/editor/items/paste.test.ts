@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../../shared/contract/ids.ts';
 import { demonstrationId } from '../../../../../shared/demonstration/ids.ts';
-import { emptyForm, type EditorForm, type EditorItem } from '../form.ts';
+import { emptyForm, withItem, type EditorForm, type EditorItem } from '../form.ts';
 import { parseBenefits } from './benefit-text.ts';
-import { filledDown, paste, withoutFilled } from './paste.ts';
+import { filledDown, paste, withoutFilled, type CellColumn } from './paste.ts';
 
 const letters = 'ABC';
 const item = (id: string, price: number, more: Partial<EditorItem> = {}): EditorItem => ({
@@ -33,7 +33,7 @@ describe('a value that is copied to the cells below', () => {
     ['quantity', [100, 200, 300], ['2', '2', '2'], [2, 0, 0]],
     ['discounts', [100, 200, 300], ['2', '1', '1'], [2, 2, 2]],
   ] as const)('replaces the %s of these items only', (column, prices, quantities, discounts) => {
-    const items = filledDown(form, ids, column)?.items ?? [];
+    const items = filledDown(form, ids, column)?.form.items ?? [];
 
     expect(items.map(({ price }) => price)).toEqual(prices);
     expect(items.map(({ quantity }) => quantity)).toEqual(quantities);
@@ -41,27 +41,50 @@ describe('a value that is copied to the cells below', () => {
   });
 
   it('leaves the items above alone', () => {
-    expect(filledDown(form, ids.slice(1), 'price')?.items.map(({ price }) => price)).toEqual([100, 200, 200]);
+    expect(filledDown(form, ids.slice(1), 'price')?.form.items.map(({ price }) => price)).toEqual([100, 200, 200]);
   });
 
-  it('is none where nothing is below, and for discounts that cannot be read', () => {
-    const unreadable = { ...form, items: [item('A', 100, { discountText: 'half' }), item('B', 200)] };
-
+  it('is none where nothing is below', () => {
     expect(filledDown(form, ids.slice(2), 'price')).toBeUndefined();
-    expect(filledDown(unreadable, ids.slice(0, 2), 'discounts')).toBeUndefined();
   });
 
-  it('is taken back without what was changed elsewhere since', () => {
-    const filled = filledDown(form, ids, 'discounts') ?? form;
-    const since = { ...filled, items: filled.items.map((one) => ({ ...one, price: 500 })) };
+  it.each([
+    ['price', 'is missing or cannot be read', { price: null }],
+    ['quantity', 'is missing', { quantity: '' }],
+    ['discounts', 'cannot be read', { discountText: 'half' }],
+  ] as const)('is none where the %s %s: those below stay as they are', (column, _, change) => {
+    const without = { ...form, items: [item('A', 100, change), item('B', 200)] };
 
-    const back = withoutFilled(since, { column: 'discounts', count: 2, before: form.items });
+    expect(filledDown(without, ids.slice(0, 2), column)).toBeUndefined();
+  });
 
-    expect(back.items.map(({ price, benefits }) => [price, benefits.length])).toEqual([
+  /** The form after it was filled, changed, and the filling was taken back. */
+  const undone = (column: CellColumn, itemIds: readonly string[], changed: Partial<EditorItem>, ...at: string[]) => {
+    const filled = filledDown(form, itemIds, column);
+    if (!filled) throw new Error('nothing was filled');
+    return withoutFilled(
+      at.reduce((next, id) => withItem(next, id, changed), filled.form),
+      filled,
+    );
+  };
+
+  it('is taken back without what was changed in other columns since', () => {
+    const { items } = undone('discounts', ids, { price: 500 }, ...ids);
+
+    expect(items.map(({ price, benefits }) => [price, benefits.length])).toEqual([
       [500, 2],
       [500, 0],
       [500, 0],
     ]);
+  });
+
+  it('is taken back without what was changed above it, or typed over it, since', () => {
+    const [first = '', second = '', third = ''] = ids;
+
+    expect(undone('price', [second, third], { price: 500 }, first).items.map(({ price }) => price)).toEqual([
+      ...[500, 200, 300],
+    ]);
+    expect(undone('price', ids, { price: 500 }, third).items.map(({ price }) => price)).toEqual([100, 200, 500]);
   });
 });
 

@@ -9,10 +9,10 @@ export type CellColumn = (typeof cellColumns)[number];
 /** A value that was copied to all cells below it. */
 export interface Filled {
   readonly column: CellColumn;
-  /** How many cells. */
-  readonly count: number;
-  /** The items as they were. */
+  /** The items below, as they were. */
   readonly before: readonly EditorItem[];
+  /** The form with the value in all of them. */
+  readonly form: EditorForm;
 }
 
 /** The rows of a text that was copied from a spreadsheet; undefined for a text of one cell, which is pasted as usual. */
@@ -37,25 +37,35 @@ const readers: Record<CellColumn, (text: string) => Partial<EditorItem> | undefi
   },
 };
 
-/** The value of a column in the first of these items, for all of them; undefined for discounts that cannot be read. */
-export const filledDown = (
-  form: EditorForm,
-  itemIds: readonly string[],
-  column: CellColumn,
-): EditorForm | undefined => {
+/** The fields of a column. */
+const cellOf = ({ price, quantity, benefits, discountText }: EditorItem, column: CellColumn): Partial<EditorItem> =>
+  ({ price: { price }, quantity: { quantity }, discounts: { benefits, discountText } })[column];
+
+const textOf = (item: EditorItem, column: CellColumn): string => JSON.stringify(cellOf(item, column));
+
+/** Whether a cell has a value that others can take: not one that is missing or cannot be read. */
+const hasValue = ({ price, quantity, discountText }: EditorItem, column: CellColumn): boolean =>
+  ({ price: price !== null, quantity: quantity.trim() !== '', discounts: discountText === undefined })[column];
+
+/** The value of a column in the first of these items, for all of them; undefined when it has none for the others. */
+export const filledDown = (form: EditorForm, itemIds: readonly string[], column: CellColumn): Filled | undefined => {
   const [first, ...below] = itemIds;
   const from = form.items.find(({ itemId }) => itemId === first);
-  if (!from || below.length === 0 || (column === 'discounts' && from.discountText !== undefined)) return undefined;
-  const { price, quantity, benefits } = from;
-  const change = { price: { price }, quantity: { quantity }, discounts: { benefits, discountText: undefined } }[column];
-  return below.reduce((next, itemId) => withItem(next, itemId, change), form);
+  if (!from || below.length === 0 || !hasValue(from, column)) return undefined;
+  const change = cellOf(from, column);
+  return {
+    column,
+    before: form.items.filter(({ itemId }) => below.includes(itemId)),
+    form: below.reduce((next, itemId) => withItem(next, itemId, change), form),
+  };
 };
 
-/** The column as it was before; what was changed in other columns since stays. */
-export const withoutFilled = (form: EditorForm, { column, before }: Filled): EditorForm =>
-  before.reduce((next, { itemId, price, quantity, benefits, discountText }) => {
-    const change = { price: { price }, quantity: { quantity }, discounts: { benefits, discountText } }[column];
-    return withItem(next, itemId, change);
+/** The cells as they were before; what was changed in other cells since, or in one of them, stays. */
+export const withoutFilled = (form: EditorForm, { column, before, form: filled }: Filled): EditorForm =>
+  before.reduce((next, item) => {
+    const [now, copied] = [form, filled].map(({ items }) => items.find(({ itemId }) => itemId === item.itemId));
+    const isCopied = now && copied && textOf(now, column) === textOf(copied, column);
+    return isCopied ? withItem(next, item.itemId, cellOf(item, column)) : next;
   }, form);
 
 export interface Pasted {
