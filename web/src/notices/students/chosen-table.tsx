@@ -128,6 +128,8 @@ export const ChosenTable = ({
   const t = useText();
   const isWide = useWide();
   const { currentPageIndex, onChange } = table.paginationProps;
+  // A search stays on the page until it is cleared: it hides students, also when removing some leaves few of them.
+  const isSearchable = total > rowsShown || table.filterProps.filteringText !== '';
   return (
     <Table<ChosenStudent>
       variant="container"
@@ -143,7 +145,7 @@ export const ChosenTable = ({
       ariaLabels={tableLabels(t)}
       empty={table.empty}
       header={header}
-      filter={total > rowsShown && <Find table={table} />}
+      filter={isSearchable && <Find table={table} />}
       pagination={
         total > rowsShown && (
           <Paging
