@@ -192,11 +192,8 @@ describe('site', () => {
     }
   });
 
-  it.each([
-    ['/pay', '/pay.html'],
-    ['/pay/', '/pay.html'],
-    ['/PAY', '/pay.html'],
-    ['/pay%23token', '/pay.html'],
+  it.each<[string, string]>([
+    ...['/pay', '/pay/', '/PAY', '/pay%23token'].map((uri): [string, string] => [uri, '/pay.html']),
     ['/payments', '/index.html'],
     ['/noticeOfPayment/detail/01ABC', '/index.html'],
     ['/', '/index.html'],

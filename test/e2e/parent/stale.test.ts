@@ -96,7 +96,8 @@ it('offers no attachment whose address has ended, until the notice is read again
   await page.clock.install();
   await page.route(path, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), attachments: [file] } });
+    const answer: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, answer, { attachments: [file] }) });
   });
   await page.goto(`/pay#${await payTokenOf(person(noticeId, 794))}`);
   await page.getByRole('link', { name: file.name }).waitFor();
