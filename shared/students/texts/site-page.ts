@@ -14,6 +14,13 @@ export const studentPageTexts = {
     zh: '该学生在所有通知中的账单。按 / 查找下一名学生，只有一个结果时按 Enter 打开。',
   },
   title: { en: 'Student', zh: '学生' },
+  gone: {
+    title: { en: 'No such student at your schools', zh: '您的校区中没有该学生' },
+    text: {
+      en: 'The student may have moved to another school. Bills of before the move are still on their notices and among the orders.',
+      zh: '学生可能已转到其他校区。转校前的账单仍可在通知和订单中查看。',
+    },
+  },
   owed: { en: 'Outstanding in all', zh: '未缴合计' },
   notSent: { en: 'Of which unsent or withdrawn: {{amount}}', zh: '其中未发送或已撤回：{{amount}}' },
   balance: { en: 'Balance', zh: '学生余额' },

@@ -136,7 +136,7 @@ it.each([
   }
   if (!books) {
     await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
-    await page.getByText('Page not found').waitFor();
+    await page.getByText('No permission').waitFor();
     await whileHolding('viewer', ['REFUND'], async () => {
       await openDetail(page, noticeId);
       expect(await itemsOf(page, money.menu)).toEqual([money.refunds]);

@@ -237,7 +237,7 @@ it('a student of another school is found neither by the search, which says so, n
   const west = demonstrationDocuments()[0]?.students.find(({ schoolId }) => schoolId === demonstrationId.school(2));
   const { page, close } = await openPage({ as: 'cashier', path: studentPath(west?.studentId ?? '') });
 
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('heading', { name: 'No such student at your schools' }).waitFor();
   await search(page, 'en').fill(west?.studentNumber ?? '');
 
   await page.getByText('No student matches').waitFor();

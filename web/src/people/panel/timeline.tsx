@@ -24,7 +24,15 @@ interface TimelineProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const Entries = ({ person, pageIndex, onChanged }: TimelineProps & { pageIndex: number }) => {
+interface EntriesProps extends TimelineProps {
+  readonly pageIndex: number;
+  /** The entries shown above: what a colleague has booked meanwhile moves entries to the next page. */
+  readonly above: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const Entries = ({ person, pageIndex, above, onChanged }: EntriesProps) => {
   const t = useText();
   const { data, error, refetch } = useCall(listAuditTrail, {
     personId: person.personId,
@@ -37,14 +45,16 @@ const Entries = ({ person, pageIndex, onChanged }: TimelineProps & { pageIndex: 
   if (!data) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   if (data.totalCount === 0) return <Box color="text-body-secondary">{t(personTexts.timeline.empty)}</Box>;
   const hasOlder = data.totalCount > pageIndex * pageSize;
+  const list = data.list.filter(({ entryId }) => !above.has(entryId));
+  const shown = new Set([...above, ...list.map(({ entryId }) => entryId)]);
   return (
     <>
       <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
-        {eventsOf(data.list).map((event) => (
+        {eventsOf(list).map((event) => (
           <TimelineEntry key={event.entry.entryId} {...{ event, wordsOf, onChanged }} />
         ))}
       </ol>
-      {hasOlder && showsOlder && <Entries {...{ person, onChanged }} pageIndex={pageIndex + 1} />}
+      {hasOlder && showsOlder && <Entries {...{ person, onChanged }} pageIndex={pageIndex + 1} above={shown} />}
       {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t(personTexts.timeline.older)}</Button>}
     </>
   );
@@ -57,7 +67,7 @@ export const Timeline = (props: TimelineProps) => {
     <section aria-label={t(personTexts.timeline.title)}>
       <SpaceBetween size="xs">
         <Header variant="h3">{t(personTexts.timeline.title)}</Header>
-        <Entries {...props} pageIndex={1} />
+        <Entries {...props} pageIndex={1} above={none} />
       </SpaceBetween>
     </section>
   );

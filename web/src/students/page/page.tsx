@@ -23,6 +23,7 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { focusSearch } from '../search/focus.ts';
 import { Bills } from './bills.tsx';
+import { GoneStudent } from './gone.tsx';
 import { StudentHead } from './head.tsx';
 import { Statement } from './statement.tsx';
 import { studentView, type ChangeView, type StudentView } from './view.ts';
@@ -77,7 +78,7 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
   if (data && data !== last) setLast(data);
   const known = data ?? last;
   const paying = usePaying(view, setView);
-  if (error?.code === 'notFound' && !known) return <NotFoundPage />;
+  if (error?.code === 'notFound' && !known) return <GoneStudent />;
   const title = t(studentPageTexts.title);
   return (
     <Page

@@ -90,10 +90,9 @@ export const useRecipients = (
   const send = useSender();
   return useQuery({
     queryKey: ['recipients', card.noticeId, question, card.counts, card.unsentDue],
-    queryFn: async () => {
+    queryFn: () => {
       if (!question) throw new Error('nothing is asked');
-      const { first, ...read } = await readRecipients(send, card, view, question);
-      return { ...read, person: first && (await send(getNoticePerson, { personId: first })) };
+      return readRecipients(send, card, view, question);
     },
     enabled: question !== undefined && !isUnknown,
     staleTime: 0,

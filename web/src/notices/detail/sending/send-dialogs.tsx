@@ -7,6 +7,7 @@ import type { Id } from '../../../../../shared/contract/ids.ts';
 import { checkBilledBefore } from '../../../../../shared/notices/calls/check-billed-before.ts';
 import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
+import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
 import { useCall } from '../../../client/hooks.ts';
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { loadedSection } from '../../../ui/loaded-later.tsx';
+import { LoadError } from '../../../ui/table-states.tsx';
 import { BilledAgain } from '../../parts/billed-again.tsx';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
@@ -30,8 +32,16 @@ const SendPreview = loadedSection(async () => (await import('./preview.tsx')).Se
 /** Keeps the buttons where they are when the preview comes. */
 const previewRoom = <div className="send-preview-room" />;
 
+/** The page of the first of them. Nothing waits for it: the notice can be sent without having been looked at. */
+const Example = ({ card, personId }: { card: NoticeCard; personId: Id<'person'> }) => {
+  const { data, error, isFetchedAfterMount } = useCall(getNoticePerson, { personId });
+  // What the panel has shown can be of before a change.
+  if (data && isFetchedAfterMount) return <SendPreview card={card} person={data} />;
+  return error ? null : previewRoom;
+};
+
 /** Title, number of students, total and deadline of what is about to be sent. */
-const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; total: number | undefined }) => {
+const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; total: number | string }) => {
   const t = useText();
   const deadline = card.deadline === undefined ? t(noticeDetailTexts.noLimit) : <DateText date={card.deadline} />;
   return (
@@ -41,7 +51,7 @@ const SendFacts = ({ card, count, total }: { card: NoticeCard; count: number; to
       items={[
         { label: t(noticeDetailTexts.send.noticeTitle), value: card.title },
         { label: t(noticeDetailTexts.send.students), value: count },
-        { label: t(noticeDetailTexts.send.total), value: total === undefined ? '…' : <Money fen={total} /> },
+        { label: t(noticeDetailTexts.send.total), value: typeof total === 'number' ? <Money fen={total} /> : total },
         { label: t(noticeDetailTexts.deadline), value: deadline },
       ]}
     />
@@ -53,7 +63,7 @@ const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSendi
   const t = useText();
   const textOf = useErrorText();
   const { card, question, problem, isUnknown, isRefreshing, confirm, cancel } = sending;
-  const { data: read, isLoading } = useRecipients(view, sending);
+  const { data: read, error: unread, isLoading, refetch } = useRecipients(view, sending);
   // What is being asked about again stays as it was.
   const isReading = isLoading || (isRefreshing && !isUnknown);
   // The warning below shows its answer: one that comes after the click would be of no use.
@@ -74,12 +84,13 @@ const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSendi
       onCancel={cancel}
     >
       <SpaceBetween size="s">
-        <SendFacts card={card} count={read?.count ?? question.count} total={isReading ? undefined : read?.total} />
+        <SendFacts card={card} count={read?.count ?? question.count} total={isReading ? '…' : (read?.total ?? '–')} />
         <div>
           {question.recipients === 'unsent'
             ? t(noticeDetailTexts.send.toAll, { count: question.count })
             : t(noticeDetailTexts.send.toSome, { count: question.count })}
         </div>
+        {unread && <LoadError error={unread} onRetry={() => void refetch()} />}
         {isNobody && <Alert type="info">{t(noticeDetailTexts.send.nobodySelected)}</Alert>}
         <BilledAgain of={billed} />
         <b>{t(noticeDetailTexts.send.cannotModify)}</b>
@@ -92,7 +103,9 @@ const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSendi
           )}
         </div>
         {isReading && previewRoom}
-        <Suspense fallback={previewRoom}>{read?.person && <SendPreview card={card} person={read.person} />}</Suspense>
+        <Suspense fallback={previewRoom}>
+          {read?.first && !isReading && <Example key={read.first} card={card} personId={read.first} />}
+        </Suspense>
       </SpaceBetween>
     </ConfirmDialog>
   );
