@@ -91,7 +91,7 @@ it.each(views(['zh', 360, 861], ['en', 1440, 851]))(
       await page.getByRole('link', { name: fill(texts.refund.one, { amount: '¥20.00' }), exact: true }).click();
       await page.waitForURL(`**${noticePath(noticeId)}?refund=${person(noticeId, first + 1)}&refundOf=overpaid`);
       await page.goto(`/r/input-center/pay-notice?noticeId=${noticeId}`);
-      await page.getByText(textsIn(language).site.problem.notFoundTitle).waitFor();
+      await page.getByText(textsIn(language).session.forbiddenTitle).waitFor();
     });
     expect((await settlementOf(noticeId, first)).state).toMatchObject({ due: 12_000, payStatus: 'toPay' });
     expect((await settlementOf(noticeId, first + 1)).state).toMatchObject({ due: 8_000, payStatus: 'overpaid' });
