@@ -4,9 +4,9 @@ import type { BilledBefore, BilledItem } from '../notices/billed-before.ts';
 
 const noticesShown = 10;
 
-/** How many students a file bills again, and on which notices they are; undefined when it surely bills nobody again. */
+/** How many students a file bills again, and on which notices they are; undefined when none was found. */
 export const billedSummary = ({ found, unread }: BilledBefore): Answer<typeof precheckImport>['billedBefore'] => {
-  if (found.length === 0 && unread === 0) return undefined;
+  if (found.length === 0) return undefined;
   const notices = new Map<string, { noticeId: BilledItem['noticeId']; title: string; studentIds: Set<string> }>();
   for (const { noticeId, title, studentId } of found) {
     const one = notices.get(noticeId) ?? { noticeId, title, studentIds: new Set<string>() };

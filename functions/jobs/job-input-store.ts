@@ -10,10 +10,10 @@ import type { Job } from './job.ts';
 /** In bytes. A transaction has room for 4 MB, and the members of the job go with it. */
 const inputBytesMax = 3_200_000;
 
-/** Throws `tooLarge` when a job cannot keep the request; answers its text. */
-export const keepableText = (request: unknown): string => {
+/** Throws `tooLarge` when a job cannot keep the request and as many bytes more; answers its text. */
+export const keepableText = (request: unknown, moreBytes = 0): string => {
   const text = JSON.stringify(request);
-  if (Buffer.byteLength(text) > inputBytesMax) throw new Refusal('tooLarge');
+  if (Buffer.byteLength(text) + moreBytes > inputBytesMax) throw new Refusal('tooLarge');
   return text;
 };
 

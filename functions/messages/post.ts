@@ -18,8 +18,9 @@ export const post = (url: URL, headers: Readonly<Record<string, string>>, body: 
     const options = { method: 'POST', headers };
     const request = isSecure ? https.request(url, { ...options, agent: secureAgent }) : http.request(url, options);
     let isConnected = false;
-    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), answerWaitMs);
+    let timer: NodeJS.Timeout | undefined;
     request.on('socket', (socket) => {
+      timer = setTimeout(() => request.destroy(new Error('no answer in time')), answerWaitMs);
       // An open connection of another message is used again.
       isConnected = request.reusedSocket;
       if (isConnected) return;

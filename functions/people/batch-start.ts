@@ -55,6 +55,9 @@ const readFacts = async ({ tables, notice }: Start, studentIds: readonly string[
   return found;
 };
 
+/** What a confirmation has more than its preview, for each person: `,"version":123456`. */
+const versionBytes = 20;
+
 interface Case extends NamedPerson {
   readonly studentId: Id<'student'>;
   readonly isOfNotice: boolean;
@@ -125,10 +128,11 @@ export const startBatch = async (start: Start): Promise<Started> => {
   const isTaken = input.preview ? isAble : isMember;
   const skipped = cases.filter((one) => !isTaken(one)).flatMap((one) => skippedOf(start, one));
   const request = z.encode(call.request, input);
-  // A preview that cannot be confirmed would cost the user the time of reading it.
-  keepableText(request);
-  if (input.preview)
+  if (input.preview) {
+    // A preview that cannot be confirmed would cost the user the time of reading it.
+    keepableText(request, versionBytes * people.length);
     return { count: able.length, skipped, preview: able.flatMap((one) => shownOf(start, one)), jobId: undefined };
+  }
   const members = cases.filter(isMember).map(({ studentId, revision, facts: found }) => ({
     studentId,
     revision: revision ?? found?.person.state.revision ?? 0,

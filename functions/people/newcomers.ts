@@ -31,7 +31,7 @@ const judgedTerms = (facts: Parameters<typeof checkedTerms>[0]): ReturnType<type
   try {
     return checkedTerms(facts);
   } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
+    if (!(error instanceof Conflict) || error.code !== 'itemNotFound') throw error;
     return { items: [], faults: [...error.fields] };
   }
 };

@@ -45,7 +45,7 @@ interface Order extends Options {
 const depsOf = (reach: Reach) => {
   const tables = openTables();
   const stores = { notices: noticeStore(tables), people: personStore(tables), messages: messageStore(tables) };
-  return { ...stores, tables, site, wayOf: waysOf({ providers: messageProviderStore(tables), reach, messagesKey }) };
+  return { ...stores, tables, site, ...waysOf({ providers: messageProviderStore(tables), reach, messagesKey }) };
 };
 
 /** Runs the worker behind the queue of messages. */

@@ -26,7 +26,7 @@ const buildDeps = (): Deps => {
   const site = environment('SITE_ORIGIN');
   return {
     ...{ tables, site, messages: messageStore(tables) },
-    wayOf: waysOf({
+    ...waysOf({
       providers: messageProviderStore(tables),
       reach: reachOf(environment('MESSAGES_REACH')),
       messagesKey: environment('MESSAGES_KEY'),

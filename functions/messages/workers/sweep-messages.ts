@@ -14,13 +14,12 @@ import { shardNumbers } from '../new-message.ts';
 import type { Way } from '../port.ts';
 import { reachOf } from '../provider-address.ts';
 import { eachAtOnce, tryMessage } from '../try-messages.ts';
-import { waysOf } from '../ways.ts';
+import { waysOf, type Ways } from '../ways.ts';
 
-interface Deps {
+interface Deps extends Ways {
   readonly notices: NoticeStore;
   readonly people: PersonStateStore;
   readonly messages: MessageStore;
-  readonly wayOf: (orgId: string) => Promise<Way>;
 }
 
 export interface Swept {
@@ -33,10 +32,12 @@ export interface Swept {
   readonly left: number;
 }
 
-/** Organisations whose messages are tried at the same time. */
-const organisationsAtOnceMax = 50;
+/** Providers that are asked at the same time. */
+const providersAtOnceMax = 50;
 /** More than a quick provider takes in a run, and few enough to keep in memory. */
-const ofOrganisationMax = 5_000;
+const ofProviderMax = 5_000;
+/** The part of a run in which messages are read: the rest is for those that were found. */
+const readingShare = 0.5;
 /** After so many failures one after the other, the other messages of the organisation wait for the next run. */
 const failuresMax = 10;
 
@@ -44,7 +45,7 @@ const buildDeps = (): Deps => {
   const tables = openTables();
   return {
     ...{ notices: noticeStore(tables), people: personStateStore(tables), messages: messageStore(tables) },
-    wayOf: waysOf({
+    ...waysOf({
       providers: messageProviderStore(tables),
       reach: reachOf(environment('MESSAGES_REACH')),
       messagesKey: environment('MESSAGES_KEY'),
@@ -52,6 +53,11 @@ const buildDeps = (): Deps => {
   };
 };
 
+interface Run {
+  readonly now: number;
+  /** As `performance.now()` counts. */
+  readonly endsAt: number;
+}
 type Counts = { -readonly [Count in keyof Swept]: Swept[Count] };
 
 /** Why a message is not tried any more. */
@@ -60,17 +66,28 @@ const whyEnded = (message: StoredMessage, way: Way, now: number) => {
   return isTooOld(message, now) ? (message.reason ?? ('noAnswer' as const)) : undefined;
 };
 
-/** The messages whose time has come, in a list for each organisation. */
-const dueByOrganisation = async (messages: MessageStore, now: number, counts: Counts): Promise<StoredMessage[][]> => {
-  const lists = new Map<string | undefined, StoredMessage[]>();
+/** The messages whose time has come, in a list for each provider; an organisation without one has a list of its own. */
+const dueByProvider = async (
+  { messages, hostOf }: Pick<Deps, 'messages' | 'hostOf'>,
+  { now, endsAt }: Run,
+  counts: Counts,
+): Promise<StoredMessage[][]> => {
+  const begun = performance.now();
+  const readsUntil = begun + (endsAt - begun) * readingShare;
+  const lists = new Map<string, StoredMessage[]>();
+  const add = async (message: StoredMessage): Promise<void> => {
+    const { orgId = '' } = message;
+    const provider = (await hostOf(orgId)) ?? orgId;
+    const list = lists.get(provider) ?? [];
+    lists.set(provider, list);
+    if (list.length < ofProviderMax) list.push(message);
+    else counts.left += 1;
+  };
   const read = async (shard: number): Promise<void> => {
-    for await (const page of messages.due(shard, isoOf(now)))
-      for (const message of page) {
-        const list = lists.get(message.orgId) ?? [];
-        lists.set(message.orgId, list);
-        if (list.length < ofOrganisationMax) list.push(message);
-        else counts.left += 1;
-      }
+    for await (const page of messages.due(shard, isoOf(now))) {
+      for (const message of page) await add(message);
+      if (performance.now() > readsUntil) return;
+    }
   };
   await Promise.all(shardNumbers.map(read));
   return [...lists.values()];
@@ -115,22 +132,18 @@ const sweeper = ({ notices, people, messages, wayOf }: Deps, now: number, counts
 };
 
 /** Tries messages again whose time has come, or ends them. Run at the same time or killed anywhere, it loses nothing. */
-export const run = async (
-  _: unknown,
-  { now, endsAt }: { readonly now: number; readonly endsAt: number },
-  deps: Deps,
-): Promise<Swept> => {
+export const run = async (_: unknown, { now, endsAt }: Run, deps: Deps): Promise<Swept> => {
   const counts: Counts = { tried: 0, sent: 0, ended: 0, left: 0 };
   const sweep = sweeper(deps, now, counts);
   const guarded = (message: StoredMessage) =>
     sweep(message).catch((error: unknown) => {
       log.error('message not tried', { noticeId: message.noticeId, studentId: message.studentId }, error);
     });
-  // A provider that is slow takes the time of its own organisation only, and a long list does not keep a short one waiting.
-  const queues = (await dueByOrganisation(deps.messages, now, counts)).toSorted(
+  // A provider that is slow takes the time of its own messages only, and a long list does not keep a short one waiting.
+  const queues = (await dueByProvider(deps, { now, endsAt }, counts)).toSorted(
     (one, other) => one.length - other.length,
   );
-  await eachAtOnce(queues, endsAt, (queue) => eachAtOnce(queue, endsAt, guarded), organisationsAtOnceMax);
+  await eachAtOnce(queues, endsAt, (queue) => eachAtOnce(queue, endsAt, guarded), providersAtOnceMax);
   if (counts.tried + counts.ended + counts.left > 0) log.info('messages swept', { ...counts });
   return counts;
 };

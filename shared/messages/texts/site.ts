@@ -18,7 +18,7 @@ export const messageSiteTexts = {
       zh: '将向所选 {{count}} 名学生的家长推送催缴消息，内含缴费链接；未发送通知或无需缴费的学生会跳过。',
     },
     nobodySelected: {
-      en: 'None of the selected students was sent this notice and still owes anything.',
+      en: 'Nobody to remind: the selected students owe nothing, or were not sent this notice.',
       zh: '所选学生均未发送或无需催缴。',
     },
     confirm: { en: 'Remind', zh: '催缴' },

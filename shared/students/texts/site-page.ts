@@ -17,7 +17,7 @@ export const studentPageTexts = {
   gone: {
     title: { en: 'No such student at your schools', zh: '您的校区中没有该学生' },
     text: {
-      en: 'The student may have moved to another school. Bills of before the move are still on their notices and among the orders.',
+      en: 'The student may have moved to another school. Bills from before the move are still on their notices and among the orders.',
       zh: '学生可能已转到其他校区。转校前的账单仍可在通知和订单中查看。',
     },
   },

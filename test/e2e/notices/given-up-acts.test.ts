@@ -45,9 +45,12 @@ it.each([
   await matches.asked;
   await leave(page);
   await question.waitFor({ state: 'hidden' });
+  const answer = (await matches.asked).response();
   matches.letGo();
-  await page.waitForLoadState('networkidle');
+  await (await answer)?.finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.unrouteAll();
+  await drain();
 
   expect(called).not.toContain(people.deleteNoticePeople.path);
   expect((await detailOf(noticeId)).counts.total).toBe(3);

@@ -141,10 +141,11 @@ it('says when the progress can no longer be read, and goes on when it can', asyn
 
   await page.route(`**${getBulkJobStatus.path}`, (route) => route.fulfill({ status: 500, json: {} }));
   await progress().getByText(site.table.staleTitle).waitFor();
+  await progress().getByRole('button', { name: site.action.retry, exact: true }).waitFor();
   await visit.expectNoAxeFindings();
+  // It is asked for all the time: as soon as it can be read, nobody has to press the button.
   await page.unroute(`**${getBulkJobStatus.path}`);
   await resume(worker);
-  await progress().getByRole('button', { name: site.action.retry, exact: true }).click();
 
   await savedNoticeId(page);
   expect(await savedCount()).toBe(1);

@@ -45,13 +45,14 @@ const loseAnswer = (page: Page, { path }: Call) =>
   );
 /** The site asks again for what it shows when the network comes back. */
 const comeBack = async (page: Page) => {
-  const again = page.waitForResponse(`**${people.listNoticePeople.path}`);
+  const again = [people.listNoticePeople, notices.getNoticeDetail].map(({ path }) => page.waitForResponse(`**${path}`));
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
   });
-  await again;
+  await Promise.all(again);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
 const draft = async (title: string, indexes: readonly number[]): Promise<string> => {
   const { noticeId } = await addNotice({ title, payNoticePersonReqList: named(...indexes) });

@@ -13,15 +13,13 @@ export const BilledBefore = ({ students, notices, more, unread }: Billed) => {
   return (
     <Alert type="warning" header={t(importTexts.billedTitle)}>
       <SpaceBetween size="xs">
-        {students > 0 && <div>{t(importTexts.billedText, { count: students })}</div>}
-        {notices.length > 0 && (
-          <ul className="import-notices">
-            {notices.map(({ noticeId, title, students: count }) => (
-              <li key={noticeId}>{t(importTexts.billedNotice, { title, count })}</li>
-            ))}
-            {more > 0 && <li>{t(importTexts.billedMore, { count: more })}</li>}
-          </ul>
-        )}
+        <div>{t(importTexts.billedText, { count: students })}</div>
+        <ul className="import-notices">
+          {notices.map(({ noticeId, title, students: count }) => (
+            <li key={noticeId}>{t(importTexts.billedNotice, { title, count })}</li>
+          ))}
+          {more > 0 && <li>{t(importTexts.billedMore, { count: more })}</li>}
+        </ul>
         {unread > 0 && <div>{t(importTexts.billedUnread, { count: unread })}</div>}
         <div>{t(importTexts.billedHint)}</div>
       </SpaceBetween>

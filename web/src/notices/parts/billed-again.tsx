@@ -19,7 +19,7 @@ export const BilledAgain = ({ of }: { of: Sent<typeof checkBilledBefore> | undef
     <div aria-live="polite">
       {isFetching && !data && <StatusIndicator type="loading">{t(billedAgainTexts.checking)}</StatusIndicator>}
       {error && !isFetching && <Alert type="warning">{t(billedAgainTexts.unchecked)}</Alert>}
-      {unread > 0 && <Alert type="warning">{t(billedAgainTexts.unread, { count: unread })}</Alert>}
+      {unread > 0 && <Alert type="info">{t(billedAgainTexts.unread, { count: unread })}</Alert>}
       {totalCount > 0 && (
         <Alert type="warning" header={t(billedAgainTexts.title, { count: students })}>
           {t(billedAgainTexts.text)}
