@@ -23,9 +23,12 @@ it('why a correction failed is said in the language that is chosen later', async
   await page.goto(importPlanPath(jobId));
   const cell = { column: heading, row: 2 };
   await page.getByRole('button', { name: fill(workbench.edit, cell), exact: true }).click();
-  await page.getByRole('textbox', { name: fill(workbench.cell, cell) }).fill('12');
+  const field = page.getByRole('textbox', { name: fill(workbench.cell, cell) });
+  await field.fill('12');
   await page.getByRole('button', { name: workbench.saveCell, exact: true }).click();
   await page.getByText(en.site.problem.network).waitFor();
+  // It gets the keyboard back a moment later, which would close the menu.
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.getByRole('banner').getByRole('button', { name: en.site.header.language }).click();
   await page.getByRole('menuitemcheckbox', { name: zh.site.header.languageNames.zh }).click();

@@ -150,7 +150,8 @@ export const Detail = ({ card, people, isRefreshing, staleSinceMs }: DetailProps
   const { view, onView } = people;
   const refresh = useRefresh();
   useNewsOfOpened(() => void refresh());
-  const sending = useNoticeSending({ card, isRefreshing }, view, onView, refresh);
+  const isStale = staleSinceMs !== undefined;
+  const sending = useNoticeSending({ card, isRefreshing, isStale }, view, onView, refresh);
   const messages = useMessageActs(card, view, onView, refresh);
   const panel = personPanel(view, onView, refresh);
   const [asked, ask] = useState<LifeQuestion>();

@@ -45,6 +45,8 @@ const useRecipientIds = (card: NoticeCard, view: DetailView) => {
 interface ReadNotice {
   readonly card: NoticeCard;
   readonly isRefreshing: boolean;
+  /** It could not be read again. */
+  readonly isStale: boolean;
 }
 
 /**
@@ -52,12 +54,12 @@ interface ReadNotice {
  * address lets go of it once it is asked, so that nothing asks again.
  */
 const useIsLedToAsk = (
-  { card, isRefreshing }: ReadNotice,
+  { card, isRefreshing, isStale }: ReadNotice,
   view: DetailView,
   onView: ChangeView,
 ): [boolean, () => void] => {
   const [isLed, setLed] = useState(false);
-  const isNew = view.ask === 'send' && !isRefreshing && card.actions.send === null;
+  const isNew = view.ask === 'send' && !isRefreshing && !isStale && card.actions.send === null;
   if (isNew && !isLed) setLed(true);
   const letGo = useEffectEvent(() => onView({ ask: undefined }));
   useEffect(() => {
