@@ -38,6 +38,8 @@ export const useAskedAct = <C extends Call>(call: C, intent: string, isAsked = t
   }, [isAsked]);
   const [unanswered, setUnanswered] = useState<{ readonly input: Sent<C> }>();
   if (!isAsked && unanswered) setUnanswered(undefined);
+  // What is still being read for a question that was closed does not hold up the next one.
+  if (!isAsked && phase === 'reading') setPhase(undefined);
 
   const attempt: AskedAct<C>['attempt'] = async (read) => {
     const asked = question.current;
@@ -60,7 +62,8 @@ export const useAskedAct = <C extends Call>(call: C, intent: string, isAsked = t
       if (isDefiniteRefusal(call, error)) setUnanswered(undefined);
       throw error;
     } finally {
-      setPhase(undefined);
+      // The phase of a question that was closed meanwhile is that of the next one by now.
+      if (!isOver() || isSent) setPhase(undefined);
     }
   };
   return {
