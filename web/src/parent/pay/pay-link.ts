@@ -43,7 +43,7 @@ const unescaped = (text: string): string => {
 };
 
 /** A link that is copied out of a message can have the next characters with it, such as a full stop, or its # escaped. */
-const tokenIn = (text: string): string => /(?<![\w-])[\w-]{43}(?![\w-])/.exec(unescaped(text))?.[0] ?? '';
+const tokenIn = (text: string): string => /(?:^|[^\w-])([\w-]{43})(?![\w-])/.exec(unescaped(text))?.[1] ?? '';
 
 /** The token of the link, from the fragment, which browsers do not send; a messenger can have made it a part of the path. */
 export const usePayToken = (): string =>
@@ -136,12 +136,16 @@ export const usePayNotice = (
   const hasFiles = (read.notice?.attachments.length ?? 0) > 0;
   useEffect(() => {
     if (!hasFiles) return undefined;
-    const timer = setTimeout(() => {
-      setLinksAreOver(true);
-      setAttempt((now) => now + 1);
-    }, linksGoodMs);
+    const timer = setTimeout(() => setAttempt((now) => now + 1), linksGoodMs);
     return () => clearTimeout(timer);
   }, [attempt, hasFiles]);
+  const { atMs } = read;
+  useEffect(() => {
+    if (!hasFiles || atMs === undefined) return undefined;
+    // From the answer that they came with: a later attempt can have failed.
+    const timer = setTimeout(() => setLinksAreOver(true), linksGoodMs);
+    return () => clearTimeout(timer);
+  }, [atMs, hasFiles]);
   useInSight(() => {
     if (read.atMs !== undefined && Date.now() - read.atMs > linksGoodMs) setLinksAreOver(true);
     // Each look at another application would begin anew what a slow line has almost brought.
