@@ -1,5 +1,6 @@
 import '@cloudscape-design/global-styles/index.css';
 import './app/layout/layout.css';
+import './ui/starting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useNavigate, useRouteError } from 'react-router-dom';
+import type { Text } from '../../../shared/contract/texts.ts';
 import { sessionTexts } from '../../../shared/session/texts/site.ts';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
@@ -14,32 +15,26 @@ export const PageLoading = () => (
   </Box>
 );
 
-export const NotFoundPage = () => {
+/** Instead of a page that is not for this user; the only way on is back to the list. */
+export const ClosedPage = ({ title, text }: { title: Text; text: Text }) => {
   const t = useText();
   const navigate = useNavigate();
   const home = useHomePath();
   return (
     <MessagePage
-      title={t(siteTexts.problem.notFoundTitle)}
-      text={t(siteTexts.problem.notFoundText)}
+      title={t(title)}
+      text={t(text)}
       action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
     />
   );
 };
 
+export const NotFoundPage = () => (
+  <ClosedPage title={siteTexts.problem.notFoundTitle} text={siteTexts.problem.notFoundText} />
+);
+
 /** Shown instead of a page that the user has no permission for. */
-export const ForbiddenPage = () => {
-  const t = useText();
-  const navigate = useNavigate();
-  const home = useHomePath();
-  return (
-    <MessagePage
-      title={t(sessionTexts.forbiddenTitle)}
-      text={t(sessionTexts.forbiddenText)}
-      action={{ text: t(siteTexts.action.backToList), run: () => void navigate(home) }}
-    />
-  );
-};
+export const ForbiddenPage = () => <ClosedPage title={sessionTexts.forbiddenTitle} text={sessionTexts.forbiddenText} />;
 
 /** A release removes the files of the previous one, so an open tab may request code that no longer exists. */
 const isMissingCode = (error: unknown) =>

@@ -4,6 +4,7 @@
  */
 import './notice.css';
 import './pay.css';
+import '../../ui/starting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadChineseFont } from '../../locale/chinese-font.ts';

@@ -12,7 +12,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { listStudentBills } from '../../../../shared/students/calls/list-student-bills.ts';
 import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
 import { Page } from '../../app/layout/page.tsx';
-import { NotFoundPage } from '../../app/problem-pages.tsx';
+import { ClosedPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { readAgain, useCall } from '../../client/hooks.ts';
 import { StudentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -23,7 +23,6 @@ import { LoadError } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { focusSearch } from '../search/focus.ts';
 import { Bills } from './bills.tsx';
-import { GoneStudent } from './gone.tsx';
 import { StudentHead } from './head.tsx';
 import { Statement } from './statement.tsx';
 import { studentView, type ChangeView, type StudentView } from './view.ts';
@@ -78,7 +77,9 @@ const Student = ({ studentId }: { studentId: Id<'student'> }) => {
   if (data && data !== last) setLast(data);
   const known = data ?? last;
   const paying = usePaying(view, setView);
-  if (error?.code === 'notFound' && !known) return <GoneStudent />;
+  // Not of the user's schools: an order of before a move still leads here.
+  if (error?.code === 'notFound' && !known)
+    return <ClosedPage title={studentPageTexts.gone.title} text={studentPageTexts.gone.text} />;
   const title = t(studentPageTexts.title);
   return (
     <Page
