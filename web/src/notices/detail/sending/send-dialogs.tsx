@@ -85,16 +85,22 @@ const SendConfirm = ({ view, sending }: { view: DetailView; sending: NoticeSendi
     >
       <SpaceBetween size="s">
         <SendFacts card={card} count={read?.count ?? question.count} total={isReading ? '…' : (read?.total ?? '–')} />
-        <div>
-          {question.recipients === 'unsent'
-            ? t(noticeDetailTexts.send.toAll, { count: question.count })
-            : t(noticeDetailTexts.send.toSome, { count: question.count })}
-        </div>
+        {!isNobody && (
+          <div>
+            {question.recipients === 'unsent'
+              ? t(noticeDetailTexts.send.toAll, { count: question.count })
+              : t(noticeDetailTexts.send.toSome, { count: question.count })}
+          </div>
+        )}
         {unread && <LoadError error={unread} onRetry={() => void refetch()} />}
         {isNobody && <Alert type="info">{t(noticeDetailTexts.send.nobodySelected)}</Alert>}
         <BilledAgain of={billed} />
-        <b>{t(noticeDetailTexts.send.cannotModify)}</b>
-        <div>{t(card.notifyParents ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}</div>
+        {!isNobody && <b>{t(noticeDetailTexts.send.cannotModify)}</b>}
+        {!isNobody && (
+          <div>
+            {t(card.notifyParents ? noticeDetailTexts.send.withMessage : noticeDetailTexts.send.withoutMessage)}
+          </div>
+        )}
         <div aria-live="polite">
           {problem !== undefined && (
             <Alert type="warning">
