@@ -9,7 +9,9 @@ export const moneyImportTexts = {
   /** Of an import whose dialog was closed. */
   leftChecking: { en: 'The file is being checked. Nothing is booked yet.', zh: '正在核对文件，尚未入账。' },
   leftChecked: { en: 'The file is checked. Nothing is booked yet.', zh: '文件已核对，尚未入账。' },
-  leftEnded: { en: 'The import has ended.', zh: '导入已结束。' },
+  leftDone: { en: 'The import is complete.', zh: '导入完成。' },
+  leftPart: { en: 'The import is complete, but some rows were not booked.', zh: '导入完成，部分数据未入账。' },
+  leftFailed: { en: 'The import did not complete.', zh: '导入未完成。' },
   intro: {
     paid: {
       en: 'Each row of the file is booked as a payment of one student: the first payment, or a further one on the open order.',

@@ -22,16 +22,17 @@ afterEach(() => {
   visit.expectNoProblems();
 });
 
-/** Opens the dialog on the notice, and chooses a file that refunds so much. */
-const chooseRefund = async (amount: number) => {
+/** Opens the dialog on the notice, and chooses a file of these bytes. */
+const chooseFile = async (bytes: Uint8Array) => {
   const { page } = visit;
   const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
   await openDetail(page, noticeId, '?refunds=new');
   await dialog.getByRole('button', { name: texts.next, exact: true }).click();
-  const bytes = await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount })]);
   const file = { name: 'refunds.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
   await dialog.locator('input[type=file]').setInputFiles(file);
 };
+const chooseRefund = async (amount: number) =>
+  chooseFile(await moneyFile('refund', [moneyRow(841, { item: itemName(1), amount })]));
 
 /** Books, and leaves the dialog before the worker does its part. */
 const bookAndLeave = async (book: Locator, meanwhile?: () => Promise<void>) => {
@@ -65,7 +66,7 @@ it('is checked and nothing more, goes on and ends, as the note says, and the pag
   await book.waitFor();
 
   await bookAndLeave(book);
-  await page.getByText(texts.leftEnded).first().waitFor();
+  await page.getByText(texts.leftDone).first().waitFor();
   await expect
     .poll(() => valueOf(page, en.notices.detail.statistics.received).first().innerText())
     .toContain('¥131.00');
@@ -119,4 +120,21 @@ it('changes the page when it ends, although its note was closed', async () => {
   });
 
   await expect.poll(() => received.innerText()).toContain('¥111.00');
+});
+
+it('says that it did not complete when its file cannot be read', async () => {
+  const { page } = visit;
+  const dialog = page.getByRole('dialog', { name: texts.title.refund, exact: true });
+  await chooseFile(Buffer.from('no workbook'));
+  const worker = functionName('imports', 'run-import');
+  await pause(worker);
+  try {
+    await dialog.getByRole('button', { name: texts.check, exact: true }).click();
+    await dialog.getByText(texts.checking, { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(texts.leftChecking).first().waitFor();
+  } finally {
+    await resume(worker);
+  }
+  await page.getByText(texts.leftFailed).first().waitFor();
 });

@@ -27,3 +27,7 @@ export const isChecking = (result: MoneyResult): boolean => !isStill(result) && 
 
 /** Whether it has booked what it could. */
 export const isOver = (result: MoneyResult): boolean => isStill(result) && result.check === undefined;
+
+/** Of one that is over: whether it stopped, or booked nothing. */
+export const isFailed = ({ message, done, alreadySo }: MoneyResult): boolean =>
+  message !== undefined || done + alreadySo === 0;

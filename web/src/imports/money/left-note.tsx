@@ -4,11 +4,16 @@ import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { useFollow } from '../../ui/follow.ts';
 import { useLeftImport, type LeftImport } from '../parts/left-import.ts';
-import { isChecking, isOver, type MoneyResult } from './kinds.ts';
+import { isChecking, isFailed, isOver, type MoneyResult } from './kinds.ts';
+
+const endOf = (result: MoneyResult) => {
+  if (isFailed(result)) return moneyImportTexts.leftFailed;
+  return result.refused > 0 ? moneyImportTexts.leftPart : moneyImportTexts.leftDone;
+};
 
 const textOf = (result: MoneyResult | undefined) => {
   if (result?.check) return moneyImportTexts.leftChecked;
-  if (result && isOver(result)) return moneyImportTexts.leftEnded;
+  if (result && isOver(result)) return endOf(result);
   return result && isChecking(result) ? moneyImportTexts.leftChecking : importTexts.inBackground;
 };
 

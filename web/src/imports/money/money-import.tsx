@@ -8,7 +8,7 @@ import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { useText } from '../../locale/text.ts';
 import { Waiting } from '../dialog/waiting.tsx';
 import { Check } from './check.tsx';
-import { isChecking, isStill, type MoneyTarget } from './kinds.ts';
+import { isChecking, isFailed, isStill, type MoneyTarget } from './kinds.ts';
 import { BookingProgress, MoneyFailed, Outcome } from './outcome.tsx';
 import { Prepare } from './prepare.tsx';
 import { StepOf } from './steps.tsx';
@@ -52,7 +52,7 @@ const Started = ({
         <Waiting error={isGone ? undefined : error} onRetry={() => void refetch()} />
       </StepOf>
     );
-  const { check, message, done, alreadySo } = data;
+  const { check } = data;
   if (check)
     return (
       <StepOf step={1}>
@@ -69,7 +69,7 @@ const Started = ({
         <BookingProgress result={data} />
       </StepOf>
     );
-  if (message !== undefined || done + alreadySo === 0) return upload(<MoneyFailed jobId={jobId} result={data} />);
+  if (isFailed(data)) return upload(<MoneyFailed jobId={jobId} result={data} />);
   return (
     <StepOf step={3}>
       <Outcome {...{ jobId, onClose, closeText }} result={data} onAnother={onOther} />
