@@ -5,10 +5,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../../shared/contract/texts.ts';
 import { newVisitor, type VisitorOptions } from './browser-process.ts';
+import { keepCache } from './kept-cache.ts';
 import { pathWithoutScript } from './sign-in.ts';
 
 export interface ProfileOptions extends VisitorOptions {
-  /** For a test that changes the browser itself, as by a script in each page: nobody gets its profile afterwards. */
+  /**
+   * For a test that changes the browser itself, as by a script in each page, or routes files of the site: nobody gets its
+   * profile afterwards.
+   */
   readonly changesBrowser?: boolean;
 }
 
@@ -29,7 +33,9 @@ const take = (language: Language): Profile | undefined => {
 
 const newProfile = async (browser: Browser, { language = 'en', changesBrowser = false }: ProfileOptions) => {
   const context = await newVisitor(browser, { language });
-  return { context, page: await context.newPage(), language, changesBrowser };
+  const page = await context.newPage();
+  if (!changesBrowser) keepCache(page);
+  return { context, page, language, changesBrowser };
 };
 
 /** A profile that nobody has used, or that is as clean, with that window and theme. */

@@ -25,7 +25,7 @@ it.each([
   { part: 'student-search', opens: en.notices.editor.searchStudents, title: en.notices.editor.searchStudents },
   { part: 'copy-dialog', opens: en.notices.editor.copyFrom, title: en.notices.editor.copyFrom },
 ])('the editor keeps what was typed while its $part cannot be loaded, and opens it on another try', async (dialog) => {
-  const visit = await openPage({ as: 'bursar', expectedErrors });
+  const visit = await openPage({ as: 'bursar', expectedErrors, changesBrowser: true });
   const { page } = visit;
   await withoutParts(page, [dialog.part]);
   await openEditor(page, linkTo());
@@ -54,7 +54,7 @@ it.each([
 });
 
 it('the description is written once its editor can be loaded, and the rest of the form stays', async () => {
-  const visit = await openPage({ as: 'bursar', expectedErrors });
+  const visit = await openPage({ as: 'bursar', expectedErrors, changesBrowser: true });
   const { page } = visit;
   await withoutParts(page, ['rich-editor']);
   await openEditor(page, linkTo());
@@ -89,7 +89,7 @@ it('the payment of one student is opened on another try', async () => {
 });
 
 it('an import that the address names can be left when its dialog cannot be loaded', async () => {
-  const { page, expectNoProblems } = await openPage({ as: 'bursar', expectedErrors });
+  const { page, expectNoProblems } = await openPage({ as: 'bursar', expectedErrors, changesBrowser: true });
   await withoutParts(page, ['dialog']);
   await page.goto(importAddress('01J8Y2Q3V4W5X6Y7Z8A9B0C1D2'));
   const failed = dialogOf(page, en.site.table.loadFailed);
@@ -102,7 +102,7 @@ it('an import that the address names can be left when its dialog cannot be loade
 });
 
 it('the list of notices and the header are there without the search and the filter of days', async () => {
-  const visit = await openPage({ as: 'cashier', width: 1440, expectedErrors });
+  const visit = await openPage({ as: 'cashier', width: 1440, expectedErrors, changesBrowser: true });
   const { page } = visit;
   await withoutParts(page, ['student-search', 'created-filter']);
   await page.goto(noticesPath);
@@ -120,7 +120,7 @@ it('the list of notices and the header are there without the search and the filt
 });
 
 it('a dialog whose code is on its way says so, can be given up, and gives the focus back', async () => {
-  const visit = await openPage({ as: 'bursar' });
+  const visit = await openPage({ as: 'bursar', changesBrowser: true });
   const { page } = visit;
   const code = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/student-search-[^/]*\.js$/, async (route) => {
