@@ -15,9 +15,13 @@ export const messageIdOf = ({ noticeId, studentId, kind, operationId }: Identity
 export const canResend = (message: StoredMessage, person: Addressee | undefined): boolean =>
   hasFailed(message) && whyMessageEnds(message, person, false) === undefined;
 
-/** Whether a family misses a message that failed: it is still to have it, and has not paid in full without it. */
+/**
+ * Whether a family misses a message that failed: it is still to have it, and has not paid in full without it. One that was
+ * refunded everything may have left: it gets its message by name, as it is reminded by name.
+ */
 export const isMissed = (failed: FailedMessage, person: Addressee | undefined): boolean =>
   person !== undefined &&
+  person.payStatus !== 'refunded' &&
   whyMessageEnds(failed, person, false) === undefined &&
   whyNotReminded(person, false) === undefined;
 

@@ -66,6 +66,19 @@ describe('resendMessages', () => {
     ]);
   });
 
+  it('leaves a family that was refunded everything out, unless it is named', async () => {
+    const open = await startProvider();
+    open.answerWith(400);
+    const noticeId = await sentNotice([412, 413]);
+    await sendMessages(noticeId, [412, 413]);
+    await alterStateIn(openTables(), noticeId, 413, { payStatus: 'refunded' });
+
+    expect((await resend(noticeId)).count).toBe(1);
+    expect(await messagesOf(noticeId)).toMatchObject([{ state: 'queued' }, { state: 'failed' }]);
+    expect((await resend(noticeId, [413])).count).toBe(1);
+    expect(await messagesOf(noticeId)).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
+  });
+
   it('sends a family one message, though the notice and its reminders failed, and waits a minute after its first try', async () => {
     const open = await startProvider();
     open.answerWith(400);
