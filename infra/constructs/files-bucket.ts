@@ -16,6 +16,11 @@ const keptDays: Partial<Record<FilePrefix, number>> = {
 };
 
 const importsPrefix: FilePrefix = 'imports/';
+/**
+ * A version that has expired stays behind in a versioned bucket. A file of an import can be read by its version for as long
+ * as its import waits; the others are not replaced.
+ */
+const versionDays = (prefix: string): number => (prefix === importsPrefix ? 30 : 1);
 const uploadsPrefix: FilePrefix = 'uploads/';
 const eventName = 's3:ObjectCreated:*';
 
@@ -47,7 +52,11 @@ export const createFilesBucket = (
       },
     ],
     lifecycleRules: [
-      ...Object.entries(keptDays).map(([prefix, days]) => ({ id: prefix, prefix, expiration: Duration.days(days) })),
+      ...Object.entries(keptDays).map(([prefix, days]) => ({
+        ...{ id: prefix, prefix },
+        expiration: Duration.days(days),
+        noncurrentVersionExpiration: Duration.days(versionDays(prefix)),
+      })),
       // What is removed there was refused or has expired.
       { id: 'removed', prefix: uploadsPrefix, noncurrentVersionExpiration: Duration.days(1) },
       {

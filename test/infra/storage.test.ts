@@ -177,13 +177,16 @@ describe('buckets', () => {
     const { Rules: rules } = z
       .object({ Rules: z.array(z.looseObject({ Prefix: z.string().optional(), Status: z.literal('Enabled') })) })
       .parse(files.properties['LifecycleConfiguration']);
-    const days = rules.flatMap(({ Prefix, ExpirationInDays: kept }) => (Prefix && kept ? [[Prefix, kept]] : []));
+    const days = rules.flatMap(({ Prefix, ExpirationInDays: kept, NoncurrentVersionExpiration: behind }) =>
+      Prefix && kept ? [[Prefix, kept, behind]] : [],
+    );
+    const after = (count: number) => ({ NoncurrentDays: count });
 
     expect(days).toEqual([
-      ['imports/', 30],
-      ['plans/', 30],
-      ['failed-rows/', 30],
-      ['exports/', 7],
+      ['imports/', 30, after(30)],
+      ['plans/', 30, after(1)],
+      ['failed-rows/', 30, after(1)],
+      ['exports/', 7, after(1)],
     ]);
     expect(rules.find(({ Prefix }) => Prefix === 'uploads/')).toMatchObject({
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
