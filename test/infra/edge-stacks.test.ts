@@ -133,3 +133,11 @@ describe('the access log of CloudFront', () => {
     expect(only(standard, 'AWS::CloudFront::Distribution')['DistributionConfig']).not.toHaveProperty('Logging');
   });
 });
+
+it('an error of a call is given to nobody but who asked for it', () => {
+  expect(only(standard, 'AWS::CloudFront::Distribution')).toMatchObject({
+    DistributionConfig: {
+      CustomErrorResponses: [500, 502, 503, 504].map((code) => ({ ErrorCode: code, ErrorCachingMinTTL: 0 })),
+    },
+  });
+});

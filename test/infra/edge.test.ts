@@ -206,7 +206,6 @@ describe('site', () => {
     const request: unknown = runInNewContext(`${code}; handler(${JSON.stringify({ request: { uri } })})`);
 
     expect(request).toEqual({ uri: file });
-    expect(config).not.toHaveProperty('CustomErrorResponses');
   });
 
   it('puts the security headers on every answer, those of the API too', () => {

@@ -41,6 +41,8 @@ export const edgeTypes = {
         CacheBehaviors: z.array(z.strictObject({ ...behaviour, PathPattern: text })),
         DefaultRootObject: text,
         Comment: ignored,
+        // Nothing is cached here, errors as little as answers.
+        CustomErrorResponses: z.array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.literal(0) })),
         HttpVersion: ignored,
         IPV6Enabled: ignored,
         PriceClass: ignored,
