@@ -131,6 +131,8 @@ export const Accounts = (props: AccountsProps) => {
   const { accounts, rows, label, path, amountMissing, fault, errorAt, takesFocus, next, onChange, onEnter } = props;
   const t = useText();
   const [added, setAdded] = useState(takesFocus ? rows[0]?.key : undefined);
+  // A row that comes back when another field is typed in must not take the focus from it.
+  if (added !== undefined && rows.every(({ key }) => key !== added)) setAdded(undefined);
   const add = () => {
     const row = next();
     setAdded(row.key);
