@@ -16,6 +16,8 @@ export const settlementForm = z.object({
   /** The `photoId`s of the chosen optional items and choices of groups; required items are always paid (N4.23). */
   optional: z.array(z.string()),
   rows: z.array(row),
+  /** The rows as they were when something was last due on them (fen). */
+  lastRows: z.optional(z.object({ rows: z.array(row), due: z.int() })),
   /** What the student's balance pays, fen; null while the field is empty. */
   balance: z.nullable(z.int()),
   /** In the organisation's time zone. */
@@ -35,10 +37,18 @@ export const paidOf = ({ rows, balance }: Pick<SettlementForm, 'rows' | 'balance
 export const dueOfRows = (desk: Desk, { optional, balance }: Pick<SettlementForm, 'optional' | 'balance'>): number =>
   Math.max(0, receivableOf(desk, optional) - (balance ?? 0));
 
+/** The form with its rows after the amount due changed (fen). Rows that went when nothing was due come back as they were. */
+const withDue = (desk: Desk, form: SettlementForm, before: number, after: number): SettlementForm => {
+  const { rows, lastRows } = form;
+  const isBack = before === 0 && rows.length === 0 && lastRows !== undefined;
+  const from = isBack ? lastRows : { rows, due: before };
+  return { ...form, rows: followed(desk, from.rows, from.due, after), ...(from.due > 0 && { lastRows: from }) };
+};
+
 /** The form with other items or another part by the balance: what nobody edited follows. */
 const changed = (desk: Desk, form: SettlementForm, change: Partial<SettlementForm>): SettlementForm => {
   const next = { ...form, ...change };
-  return { ...next, rows: followed(desk, form.rows, dueOfRows(desk, form), dueOfRows(desk, next)) };
+  return withDue(desk, next, dueOfRows(desk, form), dueOfRows(desk, next));
 };
 
 /** What leaves when one more item is chosen: the other optional one where only one may be, the oldest choice of a full group. */
@@ -89,7 +99,7 @@ export const resumedForm = (desk: Desk, before: Payer, typed: SettlementForm): S
   const known = new Set(desk.payer.items.map(({ photoId }) => photoId));
   const next = { ...typed, optional: typed.optional.filter((photoId) => known.has(photoId)) };
   const due = dueOfRows({ ...desk, payer: before, mode: modeFor(before) }, typed);
-  return { ...next, rows: followed(desk, typed.rows, due, dueOfRows(desk, next)) };
+  return withDue(desk, next, due, dueOfRows(desk, next));
 };
 
 const fault = (path: string, code: string): FieldFault => ({ path, code });

@@ -58,7 +58,7 @@ export const nextRow = (places: Places, due: number, rows: readonly Row[]): Row 
 /** The rows after the amount due changed (fen): what nobody edited follows it. */
 export const followed = (places: Places, rows: readonly Row[], before: number, after: number): Row[] => {
   const isUnedited = JSON.stringify(rows) === JSON.stringify(proposedRows(places, before));
-  if (isUnedited || rows.length === 0) return proposedRows(places, after);
+  if (isUnedited) return proposedRows(places, after);
   const [first, ...others] = rows;
   if (!first || others.length > 0 || first.fen !== before) return [...rows];
   return after === 0 ? [] : [{ ...first, fen: after }];
