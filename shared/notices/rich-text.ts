@@ -37,9 +37,13 @@ export const withImages = (html: string, addresses: ReadonlyMap<string, string>)
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
-/** The same description with the addresses that `before` has for the same images: signed ones differ in their query. */
-export const withKeptAddresses = (html: string, before: string): string => {
+/**
+ * The same description with the addresses that `before` has for the same images: signed ones differ in their query. Those
+ * that did not load (`lost`) get the new one, because a browser tries no address again.
+ */
+export const withKeptAddresses = (html: string, before: string, lost: readonly string[] = []): string => {
   const kept = new Map([...before.matchAll(imageSource)].map(([, source = '']) => [pathOf(source), source]));
+  for (const address of lost) kept.delete(pathOf(address));
   return html.replace(imageSource, (image, source: string) =>
     image.replace(`"${source}"`, () => `"${kept.get(pathOf(source)) ?? source}"`),
   );

@@ -51,12 +51,18 @@ export const usePayToken = (): string =>
 
 const linksGoodMs = 50 * 60_000;
 
+/** The addresses of the images on the page that did not load. */
+const lostImages = (): string[] =>
+  Array.from(document.images)
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+    .map((image) => image.getAttribute('src') ?? '');
+
 /** The same notice with the images that are on the page already: each answer has new addresses for them. */
-const afterAnswer = (before: Read, answer: PayNoticeView, nowMs: number, attempt: number): Read => {
+const afterAnswer = (before: Read, answer: PayNoticeView, nowMs: number, attempt: number, lost: string[]): Read => {
   const { notice, imagesAtMs } = before;
   if (!notice || imagesAtMs === undefined || nowMs - imagesAtMs > linksGoodMs)
     return { notice: answer, atMs: nowMs, imagesAtMs: nowMs, attempt };
-  const description = withKeptAddresses(answer.description, notice.description);
+  const description = withKeptAddresses(answer.description, notice.description, lost);
   return { notice: { ...answer, description }, atMs: nowMs, imagesAtMs, attempt };
 };
 
@@ -121,7 +127,8 @@ export const usePayNotice = (
     begin(abort.signal).then(
       (answer) => {
         if (abort.signal.aborted) return;
-        setRead((before) => afterAnswer(before, answer, Date.now(), attempt));
+        const lost = lostImages();
+        setRead((before) => afterAnswer(before, answer, Date.now(), attempt, lost));
         setLinksAreOver(false);
       },
       (error: unknown) => {
