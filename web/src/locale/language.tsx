@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '../../../shared/contract/texts.ts';
+import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const keptAs = 'language';
 /** The locale of dates, numbers and Cloudscape's own texts. */
@@ -18,7 +19,7 @@ export const firstLanguage = (kept: string | null, browsers: readonly string[]):
   return known ?? 'en';
 };
 
-export const chosenLanguage = (): Language => firstLanguage(localStorage.getItem(keptAs), navigator.languages);
+export const chosenLanguage = (): Language => firstLanguage(keptChoice(keptAs), navigator.languages);
 
 interface LanguageChoice {
   readonly language: Language;
@@ -42,7 +43,7 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
       language,
       locale,
       choose: (next) => {
-        localStorage.setItem(keptAs, next);
+        keepChoice(keptAs, next);
         setLanguage(next);
       },
     }),

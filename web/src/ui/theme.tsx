@@ -1,5 +1,6 @@
 import { applyMode, Mode } from '@cloudscape-design/global-styles';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { keepChoice, keptChoice } from '../locale/kept-choice.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];
@@ -7,7 +8,7 @@ export type Theme = (typeof themes)[number];
 const keptAs = 'theme';
 const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text);
 const firstTheme = (): Theme => {
-  const kept = localStorage.getItem(keptAs);
+  const kept = keptChoice(keptAs);
   return isTheme(kept) ? kept : 'auto';
 };
 
@@ -42,7 +43,7 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       theme,
       choose: (next) => {
-        localStorage.setItem(keptAs, next);
+        keepChoice(keptAs, next);
         setTheme(next);
       },
     }),
