@@ -1,6 +1,7 @@
-/** The pay link in viewers of other applications and on older phones, which lack something. */
+/** The pay link in viewers of other applications and on older phones, which lack something that others have. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { viewPayLink } from '../../../shared/parent/calls/view-pay-link.ts';
 import { openPage } from '../../support/browser.ts';
 import { payTokenOf } from '../../support/outbox.ts';
 import { sentNotice } from '../../support/payments.ts';
@@ -39,5 +40,17 @@ it.each<[string, number, () => void]>([
 
   await expect.poll(() => html.getAttribute('lang')).toBe('zh-CN');
   expect(await html.evaluate(({ style }) => style.colorScheme)).toBe('dark');
+  expectNoProblems();
+});
+
+it('shows the bill, and reads it again, on a phone without AbortSignal.any', async () => {
+  const { page, expectNoProblems } = await openBill(798, () => {
+    Reflect.deleteProperty(AbortSignal, 'any');
+  });
+
+  const again = page.waitForResponse(`**${viewPayLink.path}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  expect((await again).status()).toBe(200);
   expectNoProblems();
 });

@@ -26,11 +26,26 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Does work that ends with the first of these signals. Parents' phones can be too old for `AbortSignal.any` (Safari 17.4). */
+const untilAny = async <T>(signals: readonly AbortSignal[], work: (first: AbortSignal) => Promise<T>): Promise<T> => {
+  const first = new AbortController();
+  const end = () => first.abort(signals.find(({ aborted }) => aborted)?.reason);
+  for (const signal of signals) signal.addEventListener('abort', end);
+  if (signals.some(({ aborted }) => aborted)) end();
+  try {
+    return await work(first.signal);
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', end);
+  }
+};
+
 const answered = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
   const timeout = AbortSignal.timeout(answerTimeoutMs(init.body));
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
-    return { response, body: await bodyOf(response) };
+    return await untilAny(signal ? [signal, timeout] : [timeout], async (first) => {
+      const response = await fetch(url, { ...init, signal: first });
+      return { response, body: await bodyOf(response) };
+    });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new CallError({ status: 0, code: 'network', message: '', cause });
