@@ -11,7 +11,7 @@ export interface ImportSource {
   readonly file: ImportFile;
   /** Of the rows as they were before they were corrected. */
   readonly identities: readonly string[];
-  /** What the user saw as refused stays refused, with the same reasons. */
+  /** What the user saw as refused stays refused, with the same reasons; a student who was there already is not added. */
   overrule(judged: readonly Judged[]): Judged[];
 }
 
@@ -24,13 +24,15 @@ const importSource = async ({ files, job, plan }: ImportWork): Promise<ImportSou
   const refused = new Map(
     rows.flatMap(({ row, state, faults }) => (state === 'refused' ? [[row.number, faults]] : [])),
   );
+  const same = new Set(rows.flatMap(({ row, state }) => (state === 'same' ? [row.number] : [])));
   return {
     file: { template: plan.template, header, rows: rows.map(({ row }) => row) },
     identities: plan.identities,
     overrule: (judged) =>
       judged.map((one) => {
+        const { number } = firstRowOf(one);
         const faults = one.rows.flatMap((row) => refused.get(row.number) ?? []);
-        return refused.has(firstRowOf(one).number) ? { ...one, faults } : one;
+        return refused.has(number) ? { ...one, faults } : { ...one, wasThere: same.has(number) };
       }),
   };
 };

@@ -23,6 +23,8 @@ export interface Judged {
   readonly student: Student | undefined;
   readonly items: readonly FrozenItem[];
   readonly faults: readonly FoundFault[];
+  /** Whether the student was on the notice already when the user saw the checked rows: then nobody is added. */
+  readonly wasThere?: boolean;
 }
 
 export const firstRowOf = ({ rows }: Judged): SheetRow => {

@@ -28,7 +28,7 @@ interface Target {
 }
 
 /** Why a good row is refused after all: the rows on the notice disagree with it. */
-export const laterFaults = ['otherContent', 'alreadySent', 'notOnNotice'] as const satisfies RowFault[];
+export const laterFaults = ['otherContent', 'alreadySent', 'notOnNotice', 'removedSince'] as const satisfies RowFault[];
 export type LaterFault = (typeof laterFaults)[number];
 
 /** No child's name is as long. */
@@ -74,15 +74,17 @@ const compared = async (
 ): Promise<ChunkWork> => {
   const bills = all.map(({ person }) => ({ studentId: person.state.studentId, items: person.items.items }));
   const standings = await standingsOf(tables, noticeId, bills);
-  const absent = all.filter((_, index) => standings[index] === 'absent').map(({ person }) => person);
+  const absent = all.filter((_, index) => standings[index] === 'absent');
+  const toAdd = absent.filter(({ judged }) => fills && !judged.wasThere).map(({ person }) => person);
   const refused = all.flatMap(({ judged }, index) => {
     const standing = standings[index] ?? 'absent';
     if (standing === 'same') return [];
-    if (standing === 'absent') return fills ? [] : [refusedFor(judged, 'notOnNotice')];
-    return [refusedFor(judged, standing)];
+    if (standing !== 'absent') return [refusedFor(judged, standing)];
+    if (!fills) return [refusedFor(judged, 'notOnNotice')];
+    return judged.wasThere ? [refusedFor(judged, 'removedSince')] : [];
   });
   return {
-    ...added(noticeId, fills ? absent : []),
+    ...added(noticeId, toAdd),
     alreadySo: standings.filter((one) => one === 'same').length,
     refused,
   };

@@ -97,6 +97,7 @@ export const rowFaults = [
   'otherContent',
   'alreadySent',
   'notOnNotice',
+  'removedSince',
   'otherRow',
   'itemNameMissing',
   'unknownItem',

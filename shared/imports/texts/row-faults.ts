@@ -47,6 +47,10 @@ export const rowFaultTexts = {
     en: 'The same rows were imported before, but the student is not on that notice. Add the student there, or import only this row.',
     zh: '相同的数据此前已导入，但该学生不在当时生成的通知中，请在该通知中添加，或单独导入此行。',
   },
+  removedSince: {
+    en: 'The student was on the notice when the rows were checked, and has been removed since. To bill the student, import this row again.',
+    zh: '核对数据时该学生已在此通知中，此后已被移除。如需收费，请重新导入此行。',
+  },
   otherRow: {
     en: 'Row {{row}} of the same student is wrong, so none of the student’s rows are imported.',
     zh: '同一学生的第 {{row}} 行有误，该学生的所有行均未导入。',
