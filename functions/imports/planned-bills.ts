@@ -1,17 +1,17 @@
 import type { Id } from '../../shared/contract/ids.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Bills } from '../notices/billed-before.ts';
-import { noticeStore } from '../notices/notice-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { studentStore } from '../students/student-store.ts';
-import { billingOfItems, billingOfNotice } from './billing.ts';
+import { billsOf } from './file-bills.ts';
 import { importFiles } from './import-files.ts';
-import { importMasters } from './import-masters.ts';
 import { inputOf } from './import-notice-kind.ts';
 import { targetOf } from './import-people-kind.ts';
 import { importPlanStore } from './import-plan-store.ts';
-import { billsOf } from './file-bills.ts';
+import type { ImportPlan } from './import-plan.ts';
 import { readPlanRows } from './plan-rows.ts';
+import { rulesNow } from './rules-now.ts';
+import { WorkbookFault } from './workbook/fault.ts';
 
 /** What a checked import would bill. */
 export interface PlannedBills {
@@ -21,26 +21,27 @@ export interface PlannedBills {
   readonly title: string;
 }
 
+/** Throws WorkbookFault. */
+const billsOfPlan = async (tables: Tables, job: Job, plan: ImportPlan): Promise<Bills> => {
+  const rules = await rulesNow(tables, job);
+  if (!rules) return new Map();
+  const [{ header, rows }, students] = await Promise.all([
+    readPlanRows(importFiles(), plan),
+    studentStore(tables).byNumber(job.schoolId),
+  ]);
+  const added = rows.filter(({ state }) => state === 'new').map(({ row }) => row);
+  return billsOf(rules({ template: plan.template, header, rows: added }).judge(added, { students, mayDiscount: true }));
+};
+
 /** The items that the new students of a plan would be billed; undefined when the import has no plan. */
 export const plannedBills = async (tables: Tables, job: Job): Promise<PlannedBills | undefined> => {
   const plan = await importPlanStore(tables).get(job.jobId);
   if (!plan) return undefined;
-  const { orgId, schoolId } = job;
+  const bills = await billsOfPlan(tables, job, plan).catch((error: unknown): Bills => {
+    // Its items can't be billed any more: the plan can't be applied, which says why.
+    if (error instanceof WorkbookFault) return new Map();
+    throw error;
+  });
   const target = targetOf(job);
-  const notice = target && (await noticeStore(tables).get(target.noticeId));
-  // The notice was deleted since the file was checked: its import ends with that reason, and bills nobody.
-  if (target && !notice) return { bills: new Map(), noticeId: target.noticeId, title: target.title };
-  const [{ header, rows }, students, items] = await Promise.all([
-    readPlanRows(importFiles(), plan),
-    studentStore(tables).byNumber(schoolId),
-    notice ? [] : importMasters(tables).items(orgId, { schoolId, studySection: inputOf(job).studySection }),
-  ]);
-  const added = rows.filter(({ state }) => state === 'new').map(({ row }) => row);
-  const file = { template: plan.template, header, rows: added };
-  const billing = notice ? billingOfNotice(file, notice) : billingOfItems(file, items);
-  return {
-    bills: billsOf(billing.judge(added, { students, mayDiscount: true })),
-    noticeId: target?.noticeId,
-    title: target?.title ?? inputOf(job).title,
-  };
+  return { bills, noticeId: target?.noticeId, title: target?.title ?? inputOf(job).title };
 };

@@ -58,7 +58,11 @@ export const importsFunctions = {
     grants: [readRows, readPartitions, readFiles('failed-rows/'), readFiles('plans/')],
     whenItFails: 'Staff do not see the check and the result of an import of money; the import itself goes on.',
   },
-  applyImport: { grants: act, whenItFails: 'Staff cannot bill the checked rows of an Excel file.' },
+  applyImport: {
+    grants: [...act, readCatalogues, readFiles('plans/')],
+    whenItFails: 'Staff cannot bill the checked rows of an Excel file.',
+    memoryMb: 1769,
+  },
 } satisfies Record<keyof typeof imports, FunctionSpec>;
 
 /** Functions that no call starts, by module and file name. */

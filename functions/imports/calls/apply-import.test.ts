@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { asId } from '../../../shared/contract/ids.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { asId, type Id } from '../../../shared/contract/ids.ts';
+import { fill } from '../../../shared/contract/texts.ts';
 import { dateIn } from '../../../shared/contract/time.ts';
 import { examples } from '../../../shared/demonstration/ids.ts';
 import { headingOf, templateOne } from '../../../test/support/imports.ts';
@@ -9,6 +10,7 @@ import {
   pupils,
   resultOf,
   reviewPeople,
+  reviewRows,
   rowOf,
   runImport,
   schoolId,
@@ -17,10 +19,13 @@ import {
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
 import { tablesWith } from '../../../test/support/meanwhile.ts';
-import { alterNotice, draftNotice, item, noticeRow, statesOf } from '../../../test/support/notice-calls.ts';
+import { alterNotice, draftNotice, item, noticeRow, saveNotice, statesOf } from '../../../test/support/notice-calls.ts';
 import { perform } from '../../../test/support/perform.ts';
+import { alterIn } from '../../../test/support/settlement.ts';
 import { en } from '../../../test/support/texts.ts';
+import { handler as checkBilledBefore } from '../../notices/calls/check-billed-before.ts';
 import { noticeWrites } from '../../notices/notice-store.ts';
+import { feeItem } from '../../settings/fee-item.ts';
 import { openTables } from '../../storage/client.ts';
 import { writeAll } from '../../storage/write.ts';
 import { handler } from './apply-import.ts';
@@ -28,12 +33,8 @@ import { handler } from './apply-import.ts';
 const otherJob = asId('job', examples.jobId);
 const dayMs = 86_400_000;
 const headings = [headingOf(1, '*')];
-const noticeOfOne = () =>
-  draftNotice({
-    schoolId: asId('school', schoolId),
-    people: [{ studentId: asId('student', pupils[0]?.studentId ?? '') }],
-    items: [item(1)],
-  });
+const firstPupil = [{ studentId: asId('student', pupils[0]?.studentId ?? '') }];
+const noticeOfOne = () => draftNotice({ schoolId: asId('school', schoolId), people: firstPupil, items: [item(1)] });
 
 it.each([
   ['is being worked on', { jobId: otherJob }, 'planWaits'],
@@ -47,6 +48,38 @@ it.each([
 
   await expect(perform(handler, { jobId, version: before.version })).rejects.toMatchObject({ code });
   expect(await planOf(jobId)).toEqual(before);
+});
+
+describe('a plan whose fee item can no longer be billed is not applied, and stays as it is', () => {
+  const unknown = (text: string) => fill(text, { column: 'D', name: headingOf(1, '*') });
+  const refused = async (jobId: Id<'job'>, reason: string) => {
+    const before = await planOf(jobId);
+
+    expect(await perform(checkBilledBefore, { jobId })).toMatchObject({ totalCount: 0, list: [] });
+    await expect(perform(handler, { jobId, version: before.version })).rejects.toMatchObject({
+      code: 'planRefused',
+      params: { reason },
+    });
+    expect(await planOf(jobId)).toEqual(before);
+  };
+
+  it('because a colleague took it off the notice', async () => {
+    const noticeId = await noticeOfOne();
+    const jobId = await reviewPeople(noticeId, headings, [rowOf(1, 100)]);
+    await saveNotice(noticeId, { schoolId: asId('school', schoolId), people: firstPupil, items: [item(2)] });
+
+    await refused(jobId, unknown(en.imports.fault.itemNotOnNotice));
+  });
+
+  it('because it went out of use in the catalogue', async () => {
+    const jobId = await reviewRows('Out of use', headings, [rowOf(1, 100)]);
+    const setInUse = (inUse: boolean) =>
+      alterIn(openTables(), feeItem, feeItem.key({ itemId: item(1).itemId }), (found) => ({ ...found, inUse }));
+    await setInUse(false);
+    onTestFinished(() => setInUse(true));
+
+    await refused(jobId, unknown(en.imports.fault.unknownItem));
+  });
 });
 
 it('a plan is applied once nobody works on its notice any more', async () => {

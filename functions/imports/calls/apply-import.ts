@@ -11,16 +11,23 @@ import { noticeStore } from '../../notices/notice-store.ts';
 import { organisationStore } from '../../organisation/organisation-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 import { transact } from '../../storage/transact.ts';
+import { faultText } from '../fault-text.ts';
+import { importFiles, type ImportFiles } from '../import-files.ts';
 import { inputOf } from '../import-notice-kind.ts';
 import { targetOf } from '../import-people-kind.ts';
 import { importPlanStore, importPlanWrites } from '../import-plan-store.ts';
+import type { ImportPlan } from '../import-plan.ts';
 import { planFacts } from '../plan-facts.ts';
+import { readPlanRows } from '../plan-rows.ts';
+import { rulesNow } from '../rules-now.ts';
 import { eventOf } from '../upload-event.ts';
+import { WorkbookFault } from '../workbook/fault.ts';
 
 interface Deps {
   readonly tables: Tables;
+  readonly files: ImportFiles;
 }
-const buildDeps = (): Deps => ({ tables: openTables() });
+const buildDeps = (): Deps => ({ tables: openTables(), files: importFiles() });
 const scopes = { job: jobScope };
 
 /** Why the rows cannot be billed now, although they could when they were checked. The plan stays open. */
@@ -41,16 +48,31 @@ const whyNotNow = async (
   return deadline < dateIn(timeZone, now) ? 'planLate' : undefined;
 };
 
+/** Judges no row, but whether rows can be judged: the items of the notice or the catalogue can be others now. */
+const faultNow = async ({ tables, files }: Deps, job: Job, plan: ImportPlan): Promise<WorkbookFault | undefined> => {
+  const [rules, { header, rows }] = await Promise.all([rulesNow(tables, job), readPlanRows(files, plan)]);
+  try {
+    rules?.({ template: plan.template, header, rows: rows.map(({ row }) => row) });
+    return undefined;
+  } catch (error) {
+    if (error instanceof WorkbookFault) return error;
+    throw error;
+  }
+};
+
 /** Closes the plan; the message of its file, sent once more, starts the import of its rows. */
 export const run: Run<typeof applyImport, Deps, typeof scopes> = async (
-  { input, scoped, now, operation },
-  { tables },
+  { input, scoped, now, operation, language },
+  deps,
 ) => {
+  const { tables } = deps;
   const job = scoped.job(input.jobId);
   const plan = await importPlanStore(tables).get(job.jobId);
   if (!plan || job.inputVersion === undefined) throw new Conflict('planMissing');
   const refusal = whyNotApplicable(planFacts(plan, job, now), input.version) ?? (await whyNotNow(tables, job, now));
   if (refusal) throw new Conflict(refusal);
+  const fault = await faultNow(deps, job, plan);
+  if (fault) throw new Conflict('planRefused', { reason: faultText(language, fault.code, fault.params) });
   const { jobId, inputVersion: versionId } = job;
   return transact(tables, {
     operation,

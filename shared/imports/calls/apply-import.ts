@@ -22,6 +22,7 @@ export const applyImport = call({
     'planEmpty',
     'planWaits',
     'planLate',
+    'planRefused',
     'noticeClosed',
     'importBroken',
     'peopleBehind',
