@@ -19,6 +19,7 @@ const itemOf = (index: number, groupId?: string): FrozenItem => ({
 const notice = {
   items: [itemOf(1), itemOf(2, 'g1'), itemOf(3, 'g1'), itemOf(4, 'g1')],
   groups: [{ groupId: 'g1', name: '社团', choiceCount: 2 }],
+  type: 'manual' as const,
 };
 
 type Value = string | number | undefined;
@@ -54,5 +55,27 @@ describe.each([
     expect(judge(600, 600)?.faults).toEqual([{ code: 'groupIncomplete', params: { name: '社团', num: 2 }, row: 2 }]);
     expect(judge(600, 600, 500)?.faults).toEqual([]);
     expect(judge(600)?.faults).toEqual([]);
+  });
+});
+
+describe('a file of template 2 into a notice', () => {
+  const of = (number: number, index: number, item: string) =>
+    row(number, `26000${index}`, `学生${index}`, '', `收费项${item}`, 1);
+  const rows = [of(2, 1, '5'), of(3, 2, '1'), of(4, 3, '9')];
+  const judge = (type: 'manual' | 'import') => {
+    const items = [itemOf(1), { ...itemOf(5), required: false }];
+    const facts = { students: importStudents(1, 2, 3), mayDiscount: true };
+    return billingOfNotice({ template: 2, header: wideHeader, rows }, { items, type }).judge(rows, facts);
+  };
+  const faultsOf = (type: 'manual' | 'import') =>
+    judge(type).map(({ faults }) => faults.map(({ code, params }) => [code, params['item'] ?? params['name']]));
+
+  it('made by hand takes its items only, and each required one', () => {
+    expect(faultsOf('manual')).toEqual([[['amountRequired', '收费项1']], [], [['itemNotOnNotice', '收费项9']]]);
+    expect(judge('manual')[1]?.items[0]?.required).toBe(true);
+  });
+
+  it('made by an import takes its items only, of each student those of its rows', () => {
+    expect(faultsOf('import')).toEqual([[], [], [['itemNotOnNotice', '收费项9']]]);
   });
 });

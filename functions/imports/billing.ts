@@ -54,11 +54,14 @@ export const billingOfItems = ({ template, header, rows }: ImportFile, items: re
 /** The rules for a file whose people go into a notice: its own items count, not those of the catalogue. Throws WorkbookFault. */
 export const billingOfNotice = (
   { template, header, rows }: ImportFile,
-  notice: Pick<Notice, 'items' | 'groups'>,
+  notice: Pick<Notice, 'items' | 'groups' | 'type'>,
 ): Billing => {
+  const { items: onNotice, type } = notice;
+  // An item of an import is required for the students whose rows mark it: others of its notice do not have it.
+  const demanded = type === 'import' ? [] : onNotice.filter(({ required }) => required);
   const billing =
     template === 1
       ? billingBy(noticeColumns(header, notice), asOnNotice(notice))
-      : longBilling(rows, noticeItems(notice), notice.items);
+      : longBilling(rows, noticeItems(notice), { onNotice, demanded });
   return withinPeople(withGroups(billing, notice.groups));
 };

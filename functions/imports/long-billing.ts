@@ -3,7 +3,7 @@ import type { FrozenItem } from '../items/frozen-item.ts';
 import { accountsFault, type KnownItems } from './header.ts';
 import type { Billing } from './judged.ts';
 import { longColumns } from './long-columns.ts';
-import { judgeLongRows, longIdentityOf, rowReader } from './template-two.ts';
+import { judgeLongRows, longIdentityOf, rowReader, type LongTarget } from './template-two.ts';
 import type { SheetRow } from './workbook/cells.ts';
 import { WorkbookFault } from './workbook/fault.ts';
 
@@ -23,14 +23,13 @@ const itemsIn = (rows: readonly SheetRow[], known: KnownItems): FrozenItem[] => 
 };
 
 /**
- * The rules for a file of template 2: a row for each student and item. `onNotice`: the items of the notice that gets the
- * people; each student must have the required ones.
+ * The rules for a file of template 2: a row for each student and item.
  * Throws WorkbookFault when the items of the file cannot be on one notice.
  */
 export const longBilling = (
   rows: readonly SheetRow[],
   known: KnownItems,
-  onNotice: readonly FrozenItem[] = [],
+  target: LongTarget = { onNotice: [], demanded: [] },
 ): Billing => {
   const items = itemsIn(rows, known);
   if (items.length > limits.itemsPerNotice) throw new WorkbookFault('tooManyItems');
@@ -39,7 +38,7 @@ export const longBilling = (
   const read = rowReader(known);
   return {
     items,
-    judge: (some, facts) => judgeLongRows(some, { ...facts, read, onNotice }),
+    judge: (some, facts) => judgeLongRows(some, { ...facts, ...target, read }),
     identity: (schoolId, title, some) => longIdentityOf(schoolId, title, some, read),
   };
 };

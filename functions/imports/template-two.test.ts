@@ -193,17 +193,6 @@ describe('a file of template 2', () => {
     );
   });
 
-  it('into a notice takes its items only, and each required one', () => {
-    const onNotice = [1, 2].map((index) => ({ ...itemOf(index), quantity: 1, required: index === 2 }));
-    const rows = [of(2, 1, '收费项1', 1), of(3, 2, '收费项2', 1), of(4, 3, '收费项3', 1)];
-    const judged = billingOfNotice(fileOf(rows), { items: onNotice }).judge(rows, { students, mayDiscount: true });
-
-    expect(
-      judged.map(({ faults }) => faults.map(({ code, params }) => [code, params['item'] ?? params['name']])),
-    ).toEqual([[['amountRequired', '收费项2']], [], [['itemNotOnNotice', '收费项3']]]);
-    expect(judged[1]?.items[0]?.required).toBe(true);
-  });
-
   it('is the same in another order and saved by another program, and another one with another value', () => {
     const identity = (rows: readonly SheetRow[]) => billingOfItems(fileOf(rows), items).identity('s', 't', rows);
     const rows = [of(2, 1, '收费项1', 12.5, 2, '85%', 'x'), of(3, 1, '收费项2', 'wrong'), of(4, 2, '收费项1 *', 1)];
@@ -233,7 +222,10 @@ describe('the people of a file', () => {
 
   it('N5.18 N9.03 are at most 5,000', () => {
     const rows = rowsOf(5001);
-    const intoNotice = billingOfNotice(fileOf(rows), { items: [{ ...itemOf(1), quantity: 1, required: true }] });
+    const intoNotice = billingOfNotice(fileOf(rows), {
+      type: 'manual',
+      items: [{ ...itemOf(1), quantity: 1, required: true }],
+    });
 
     for (const refused of [() => judge(rows), () => intoNotice.judge(rows, { students: many, mayDiscount: true })])
       expect(refused).toThrow(expect.objectContaining({ code: 'tooManyPeople' }));

@@ -152,16 +152,22 @@ const twiceFaults = (rows: readonly SheetRow[], items: readonly (FrozenItem | un
   });
 };
 
-interface LongFacts extends JudgeFacts {
-  readonly read: ReadRow;
-  /** The items of the notice that gets the people. */
+/** Of a notice that gets the people. */
+export interface LongTarget {
+  /** Its items. */
   readonly onNotice: readonly FrozenItem[];
+  /** Those that each student must have. */
+  readonly demanded: readonly FrozenItem[];
+}
+
+interface LongFacts extends JudgeFacts, LongTarget {
+  readonly read: ReadRow;
 }
 
 /** Judges each student by all rows together: a bad row fails the student (domain section 10). */
 export const judgeLongRows = (
   rows: readonly SheetRow[],
-  { read, onNotice, students, mayDiscount }: LongFacts,
+  { read, onNotice, demanded, students, mayDiscount }: LongFacts,
 ): Judged[] =>
   groupsOf(rows).map((group) => {
     const [first] = group;
@@ -171,8 +177,7 @@ export const judgeLongRows = (
     const ofRows = all.flatMap(({ faults }) => faults);
     const row = first?.number ?? 0;
     const billed = new Set<string>(items.map(({ itemId }) => itemId));
-    const isComplete = (item: FrozenItem) => !item.required || billed.has(item.itemId);
-    const missing = ofRows.length > 0 ? [] : onNotice.filter((item) => !isComplete(item));
+    const missing = ofRows.length > 0 ? [] : demanded.filter(({ itemId }) => !billed.has(itemId));
     const tooLong = termsFault(items, []);
     const isForbidden = !mayDiscount && changesBenefits(onNotice, items);
     return {

@@ -118,6 +118,17 @@ describe('an import of template 2', () => {
     expect(await itemsOn(noticeId, 6)).toMatchObject([{ price: 1000, quantity: 3 }]);
   });
 
+  it('bills a corrected student who is added to its notice what the first file would have billed', async () => {
+    const misspelt = of(11, second, 10).with(1, 'Misspelt');
+    const made = await importFile('Long corrected', await templateTwo([of(10, `${first} *`, 100), misspelt]));
+    const jobId = await startPeople(made.noticeId ?? '', await templateTwo([of(11, second, 10)]));
+    await runImport(await uploadEventOf(jobId));
+
+    expect(made).toMatchObject({ done: 1, refused: 1 });
+    expect(await resultOf(jobId)).toMatchObject({ done: 1, refused: 0 });
+    expect(await itemsOn(made.noticeId ?? '', 11)).toMatchObject([{ price: 1000, required: false }]);
+  });
+
   it('is checked row by row, and corrected: all rows of a student have one state', async () => {
     const jobId = await reviewFile('Long checked', await templateTwo(rows));
     const before = await planOf(jobId);
