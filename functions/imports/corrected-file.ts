@@ -14,6 +14,9 @@ const numberIn = (cell: Cell | undefined): number | undefined =>
 
 const shownUnitsMax = 20;
 
+/** Whether a corrected file takes the place of all rows of its plan. */
+export const replacesAll = ({ header }: ImportFile): boolean => rowNumberColumn(header) === undefined;
+
 /**
  * The rows of a plan after a corrected file. A file with the column of row numbers replaces the rows that it numbers; rows
  * without a number are added at the end. Any other file takes the place of all rows. Throws WorkbookFault.

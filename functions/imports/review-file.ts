@@ -4,7 +4,7 @@ import { jobWrites } from '../jobs/job-store.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Tables } from '../storage/client.ts';
 import { writeIfTrue } from '../storage/write.ts';
-import { fileAfter } from './corrected-file.ts';
+import { fileAfter, replacesAll } from './corrected-file.ts';
 import type { ImportFiles } from './import-files.ts';
 import { importKinds } from './import-kinds.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -45,7 +45,9 @@ const correctPlan = async (review: Review, first: ImportPlan): Promise<void> => 
     if (!before || before.applied || before.filesRead.includes(versionId)) return;
     const { header, rows } = await readPlanRows(files, before);
     const file = fileAfter({ template: before.template, header, rows: rows.map(({ row }) => row) }, corrected);
-    const { plan } = await correctedPlan(review, before, file, versionId);
+    // Rows that another file takes the place of are not billed: they can be imported later.
+    const corrects = replacesAll(corrected) ? { ...before, identities: [] } : before;
+    const { plan } = await correctedPlan(review, corrects, file, versionId);
     if (await writeIfTrue(tables, [importPlanWrites.correct(plan)])) return;
     before = await importPlanStore(tables).get(job.jobId);
   }
