@@ -1,13 +1,14 @@
 /** Acts on all matches of a filter: the matches are read first, and perhaps the act does nothing for any of them. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { notices as contract } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { callsFrom, openPage, type Visit } from '../../support/browser.ts';
 import { callAs, drain, tables } from '../../support/cloud.ts';
-import { openDetail } from '../../support/detail-page.ts';
+import { chooseOfMenu, openDetail, rowOf } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
 import { addNotice, detailOf, named, range } from '../../support/notice-forms.ts';
@@ -16,7 +17,7 @@ import { textsIn } from '../../support/texts.ts';
 import { views } from '../../support/views.ts';
 
 const { notices: texts, site } = textsIn('en');
-const { deletePeople, moreSelected } = texts.life;
+const { deletePeople, moreSelected, rename } = texts.life;
 
 let visit: Visit;
 beforeAll(async () => {
@@ -26,34 +27,85 @@ afterEach(() => {
   visit.expectNoProblems();
 });
 
-it.each([
-  ['Cancel', (page: Page) => page.getByRole('button', { name: site.action.cancel, exact: true }).last().click()],
-  ['Back', async (page: Page) => void (await page.goBack())],
-])('deletes nobody when the question is left by %s while the matches are read', async (_, leave) => {
-  const { noticeId } = await addNotice({ title: 'Given up', payNoticePersonReqList: named(...range(565, 3)) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+/** A new notice on its page, with all of its three students selected. */
+const withAllSelected = async (title: string, first: number): Promise<string> => {
+  const { noticeId } = await addNotice({ title, payNoticePersonReqList: named(...range(first, 3)) });
   await drain();
-  const { page } = visit;
-  await page.goto(noticesPath);
-  await openDetail(page, noticeId, '?selected=all');
-  await page.getByRole('button', { name: moreSelected, exact: true }).click();
+  await openDetail(visit.page, noticeId, '?selected=all');
+  return noticeId;
+};
+/** Confirms that the selected students are deleted. Their ids are not read before `letGo`. */
+const confirmDeletion = async (page: Page) => {
+  await press(page, moreSelected);
   await page.getByRole('menuitem', { name: deletePeople.selected, exact: true }).click();
   const question = dialogOf(page, deletePeople.title);
-  const called = callsFrom(page);
-  const matches = await heldBack(page, people.listNoticePeople);
-
+  const { asked, letGo } = await heldBack(page, people.listNoticePeople);
   await question.getByRole('button', { name: deletePeople.confirm, exact: true }).click();
-  await matches.asked;
-  await leave(page);
-  await question.waitFor({ state: 'hidden' });
-  const answer = (await matches.asked).response();
-  matches.letGo();
+  await asked;
+  return { question, asked, letGo };
+};
+/** Lets a reading end, and waits until the page has acted on it. */
+const endReading = async (page: Page, { asked, letGo }: Awaited<ReturnType<typeof confirmDeletion>>) => {
+  const answer = (await asked).response();
+  letGo();
   await (await answer)?.finished();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+};
+
+it.each([
+  ['Cancel', (page: Page) => press(page, site.action.cancel)],
+  ['Back', async (page: Page) => void (await page.goBack())],
+])('deletes nobody when the question is left by %s while the matches are read', async (_, leave) => {
+  const { page } = visit;
+  await page.goto(noticesPath);
+  const noticeId = await withAllSelected('Given up', 565);
+  const called = callsFrom(page);
+  const deletion = await confirmDeletion(page);
+
+  await leave(page);
+  await deletion.question.waitFor({ state: 'hidden' });
+  await endReading(page, deletion);
   await page.unrouteAll();
   await drain();
 
   expect(called).not.toContain(people.deleteNoticePeople.path);
   expect((await detailOf(noticeId)).counts.total).toBe(3);
+});
+
+describe('the next question, while the matches of the one before are still read', () => {
+  it('stays open with what was typed', async () => {
+    const { page } = visit;
+    await withAllSelected('Renamed meanwhile', 572);
+    const deletion = await confirmDeletion(page);
+    await press(page, site.action.cancel);
+    await chooseOfMenu(page, 'en', rename.action);
+    const title = dialogOf(page, rename.title).getByRole('textbox');
+    await title.fill('Typed meanwhile');
+
+    await endReading(page, deletion);
+    await page.unrouteAll();
+
+    expect(await title.inputValue()).toBe('Typed meanwhile');
+  });
+
+  it('does what was confirmed', async () => {
+    const { page } = visit;
+    const noticeId = await withAllSelected('Asked anew meanwhile', 575);
+    const first = await confirmDeletion(page);
+    await press(page, site.action.cancel);
+    await rowOf(page, 575).getByRole('checkbox').click();
+    await page.getByText(fill(texts.detail.list.selected, { count: 2 }), { exact: true }).waitFor();
+    const second = await confirmDeletion(page);
+
+    await endReading(page, first);
+    expect(await second.question.isVisible()).toBe(true);
+    await endReading(page, second);
+    await page.unrouteAll();
+
+    await page.getByText(deletePeople.done, { exact: true }).first().waitFor();
+    expect((await detailOf(noticeId)).counts.total).toBe(1);
+  });
 });
 
 it.each(views('zh', 'en'))(

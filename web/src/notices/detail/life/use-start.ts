@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { useIsOpen } from '../../../ui/use-is-open.ts';
 import type { ChangeView, DetailView, LifeJob } from '../view.ts';
 import type { LifeDialogProps } from './use-change.ts';
 
@@ -10,13 +11,15 @@ export interface LifeJobProps extends LifeDialogProps {
 
 /** Starts the job of a dialog unless there is nothing to do, closes the dialog and shows the progress. Reloads the list in any case (S8.30, S8.31). */
 export const useStart = (doing: LifeJob, { onView, onClose, refresh }: LifeJobProps) => {
+  const isOpen = useIsOpen();
   const [problem, setProblem] = useState<unknown>();
   const start = async (begin: () => Promise<{ readonly jobId: Id<'job'> } | undefined>) => {
     setProblem(undefined);
     try {
       const started = await begin();
       if (started) onView({ work: started.jobId, doing, selected: '' });
-      onClose();
+      // The dialog that is open by now can be that of another question.
+      if (isOpen()) onClose();
     } catch (error) {
       setProblem(error);
     }
