@@ -4,6 +4,7 @@ import { getImportResult } from '../../../shared/imports/calls/get-import-result
 import { handledBy } from '../../../test/support/handle.ts';
 import {
   importRows,
+  planOf,
   pupils,
   resultOf,
   reviewPeople,
@@ -12,8 +13,11 @@ import {
   startImport,
   uploadEventOf,
 } from '../../../test/support/import-worker.ts';
+import type { ImportResult } from '../../../test/support/import-forms.ts';
 import { headingOf, templateOne } from '../../../test/support/imports.ts';
+import { perform } from '../../../test/support/perform.ts';
 import type { Wire } from '../../../test/support/requests.ts';
+import { handler as applyImport } from './apply-import.ts';
 import { handler } from './get-import-result.ts';
 
 const answerOn = async (jobId: string) =>
@@ -92,6 +96,21 @@ describe('the result of an import', () => {
     expect(refused).toBe(120);
     expect(refusals?.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
     expect(refusals?.[0]).toMatchObject({ name: pupils[0]?.name, code: 'nameMismatch', more: 1 });
+  });
+
+  it('says of a file to be checked first that it is being checked, that it is checked, and then that it is imported', async () => {
+    const bytes = await templateOne([headingOf(1, '*')], [rowOf(0, 1)]);
+    const jobId = await startImport('Checked first', bytes, { review: '1' });
+    const checking = await resultOf(jobId);
+    await runImport(await uploadEventOf(jobId));
+    const checked = await resultOf(jobId);
+    await perform(applyImport, { jobId, version: (await planOf(jobId)).version });
+    const importing = await resultOf(jobId);
+
+    const stateOf = ({ jobId: running, isChecking, isChecked }: ImportResult) => ({ running, isChecking, isChecked });
+    expect(stateOf(checking)).toEqual({ running: jobId, isChecking: true });
+    expect(stateOf(checked)).toEqual({ isChecked: true });
+    expect(stateOf(importing)).toEqual({ running: jobId });
   });
 
   it('is not found for a job that does not exist', async () => {

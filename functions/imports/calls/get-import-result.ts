@@ -38,11 +38,12 @@ const failureOf = ({ job }: JobProgress, now: number, language: Language): strin
   return missesFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
 };
 
-/** Whether the file was checked and its rows are still to be billed. */
-const isWaitingForUser = async (plans: ImportPlanStore, job: Job): Promise<boolean> => {
-  if (job.state !== 'waiting' || job.inputVersion === undefined || !isReviewed(job)) return false;
-  const plan = await plans.get(job.jobId);
-  return plan !== undefined && !plan.applied;
+/** How far the check of a file is whose rows the user looks at first; undefined when they are to be billed. */
+const checkOf = async (plans: ImportPlanStore, job: Job): Promise<'running' | 'done' | undefined> => {
+  if (job.state !== 'waiting' || !isReviewed(job)) return undefined;
+  const plan = job.inputVersion === undefined ? undefined : await plans.get(job.jobId);
+  if (!plan) return 'running';
+  return plan.applied ? undefined : 'done';
 };
 
 const sent: RowFault = 'alreadySent';
@@ -62,7 +63,8 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
   const noticeId = targetOf(job)?.noticeId ?? job.noticeId;
   if (input.noticeId !== undefined && input.noticeId !== noticeId) throw new NotFound();
   const message = failureOf(progress, now, language);
-  const isChecked = await isWaitingForUser(plans, job);
+  const check = await checkOf(plans, job);
+  const isChecked = check === 'done';
   const running = message === undefined && job.state !== 'done' && !isChecked;
   const downloadLink = await failedRowsLink(files, job.failedRowsKey, language);
   return {
@@ -73,6 +75,7 @@ export const run: Run<typeof getImportResult, Deps, typeof scopes> = async (
     ...(noticeId !== undefined && { noticeId }),
     isIntoNotice: targetOf(job) !== undefined,
     ...(isChecked && { isChecked }),
+    ...(running && check === 'running' && { isChecking: true }),
     ...(running && { jobId: job.jobId }),
     ...(message !== undefined && { message }),
     ...{ total: job.total, done, alreadySo, refused },

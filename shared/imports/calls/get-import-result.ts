@@ -22,6 +22,8 @@ export const getImportResult = call({
         ...{ total: integer(), done: integer(), alreadySo: integer(), refused: integer() },
         /** Whether it adds people to a notice that was there before. */
         isIntoNotice: boolean(),
+        /** Whether its file is being checked: nothing is billed before the user applies the plan. */
+        isChecking: z.optional(boolean()),
         /** Whether the file was checked and waits for the user, who corrects and applies its plan. */
         isChecked: z.optional(boolean()),
         /** At the end: students whose rows changed nothing, because they had been sent the notice before (N8.09). */

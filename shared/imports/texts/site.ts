@@ -65,7 +65,20 @@ export const importTexts = {
     en: 'You may leave this page; the import continues. After a reload you find it here again.',
     zh: '您可以离开本页，导入会继续进行；刷新页面后仍可在此查看。',
   },
+  /** While a file is only checked. */
+  checkingRows: { en: 'Checking the file', zh: '正在核对文件' },
+  leaveCheck: { en: 'Close and continue in the background', zh: '关闭，后台继续核对' },
+  leaveCheckHint: {
+    en: 'You may leave this page; the check continues, and nothing is billed before you confirm. After a reload you find it here again.',
+    zh: '您可以离开本页，核对会继续进行，在您确认之前不会生成账单；刷新页面后仍可在此查看。',
+  },
+  /** Of an import whose dialog was closed. */
   inBackground: { en: 'The import continues in the background.', zh: '导入正在后台继续。' },
+  leftChecking: { en: 'The file is being checked. Nothing is billed yet.', zh: '正在核对文件，尚未生成账单。' },
+  leftChecked: { en: 'The file is checked. Nothing is billed yet.', zh: '文件已核对，尚未生成账单。' },
+  leftDone: { en: 'The import is complete.', zh: '导入完成。' },
+  leftPart: { en: 'The import is complete, but some rows were not imported.', zh: '导入完成，部分数据未导入。' },
+  leftFailed: { en: 'The import did not complete.', zh: '导入未完成。' },
   show: { en: 'Show the import', zh: '查看导入进度' },
   failedTitle: { en: 'Nothing was imported', zh: '未导入任何数据' },
   stoppedTitle: { en: 'The import stopped. Students imported: {{count}}', zh: '导入中断，已导入学生：{{count}}' },

@@ -12,7 +12,7 @@ import type { FailedImport } from './failed.tsx';
 import { FirstStep } from './first-step.tsx';
 import type { ImportForm } from './form.ts';
 import { ImportFrame } from './frame.tsx';
-import { isOver } from './is-over.ts';
+import { isFailed, isOver } from './is-over.ts';
 import { backgroundNote } from './background-note.tsx';
 import { ImportProgress } from './progress.tsx';
 import { ImportResult } from './result.tsx';
@@ -72,7 +72,7 @@ const Started = ({
     };
     return (
       <ImportFrame step={1} onClose={leave}>
-        <ImportProgress counts={data} onLeave={leave} />
+        <ImportProgress result={data} onLeave={leave} />
       </ImportFrame>
     );
   }
@@ -82,8 +82,8 @@ const Started = ({
         <OpenCheckedRows jobId={jobId} onOpen={onOpen} />
       </ImportFrame>
     );
-  const { noticeId, message, isIntoNotice, successCount } = data;
-  const hasFailed = message !== undefined || (isIntoNotice && successCount === 0);
+  const { noticeId, isIntoNotice } = data;
+  const hasFailed = isFailed(data);
   if (noticeId === undefined || (hasFailed && !isIntoNotice)) return select({ jobId, result: data });
   if (hasFailed || isAdding)
     return (

@@ -3,3 +3,7 @@ import type { getImportResult } from '../../../../shared/imports/calls/get-impor
 
 /** The answer carries the job as long as the import runs (N4.42). */
 export const isOver = ({ jobId }: Answer<typeof getImportResult>): boolean => jobId === undefined;
+
+/** Of one that is over: whether it stopped, or added nothing. */
+export const isFailed = ({ message, noticeId, isIntoNotice, successCount }: Answer<typeof getImportResult>): boolean =>
+  message !== undefined || noticeId === undefined || (isIntoNotice && successCount === 0);

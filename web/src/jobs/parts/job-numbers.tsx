@@ -4,7 +4,7 @@ import { useText } from '../../locale/text.ts';
 import './job-numbers.css';
 
 /** The counters of a job (promise 9): handled = done + already so + refused. */
-export interface JobCounts {
+interface JobCounts {
   readonly total: number;
   readonly done: number;
   readonly alreadySo: number;
