@@ -149,8 +149,8 @@ export const noticeDetailTexts = {
       zh: '将发送给所选的 {{count}} 名学生，已发送的学生不会重复发送。',
     },
     nobodySelected: {
-      en: 'The selected students were all sent this notice already.',
-      zh: '所选学生均已发送过该通知。',
+      en: 'The selected students were all sent this notice already, or are no longer on it.',
+      zh: '所选学生均已发送过该通知，或已不在该通知中。',
     },
     cannotModify: { en: 'After sending, the notice cannot be modified.', zh: '发送后，缴费通知不能再修改。' },
     withMessage: { en: 'Parents get a message with their pay link.', zh: '家长将收到含缴费链接的消息。' },

@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { personIdOf, type Id } from '../../../../../shared/contract/ids.ts';
-import { getNoticePerson } from '../../../../../shared/people/calls/get-notice-person.ts';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
+import type { ErrorCode } from '../../../../../shared/contract/error-codes.ts';
+import type { Id } from '../../../../../shared/contract/ids.ts';
+import type { Text } from '../../../../../shared/contract/texts.ts';
+import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import type { checkBilledBefore } from '../../../../../shared/notices/calls/check-billed-before.ts';
 import { listNoticePeople } from '../../../../../shared/people/calls/list-notice-people.ts';
 import type { Sent } from '../../../client/request.ts';
 import { useSender, type Sender } from '../../../client/sender.tsx';
-import { readPeople, type PersonRow } from '../../parts/read-people.ts';
 import type { NoticeCard } from '../header.tsx';
-import { isFiltered, peopleFilterOf, type DetailView } from '../view.ts';
-import { isSelected, type Selection } from '../people/selection.ts';
+import { selectedPeople, type SelectedPerson } from '../life/people.ts';
+import { isFiltered, type DetailView } from '../view.ts';
+import type { Selection } from '../people/selection.ts';
 import type { SendQuestion } from './question.ts';
 
-/** The selected students who can be sent the notice: of the matches of the filter, or of those who are ticked. */
+/** Those of the selected students who can be sent the notice, or why nobody can. Who has left it counts as sent. */
 export const selectedToSend = async (
   send: Sender,
   { noticeId, view, chosen }: { noticeId: Id<'notice'>; view: DetailView; chosen: Selection },
-): Promise<PersonRow[]> => {
-  const filter = chosen.kind === 'some' ? { noticeId } : peopleFilterOf(noticeId, view);
-  const rows = await readPeople(send, filter);
-  return rows.filter(({ studentId, actions }) => actions.send === null && isSelected(chosen, studentId));
+): Promise<{ readonly rows: readonly SelectedPerson[]; readonly refusal: ErrorCode | undefined }> => {
+  const selected = await selectedPeople(send, { noticeId, view, people: chosen });
+  const rows = selected.filter(({ actions }) => actions.send === null);
+  if (rows.length > 0) return { rows, refusal: undefined };
+  const refusals = selected.flatMap(({ actions }) => actions.send ?? []);
+  return { rows, refusal: refusals.find((code) => code !== 'nothingToSend') ?? 'nothingToSend' };
 };
 
-const sumOf = (rows: readonly PersonRow[]) => rows.reduce((sum, { due }) => sum + due, 0);
+/** Why nobody of a selection can be sent the notice, in words. */
+export const nobodyText = (refusal: ErrorCode): Text =>
+  refusal === 'nothingToSend' ? noticeDetailTexts.send.nobodySelected : errorTexts[refusal];
+
+const sumOf = (rows: readonly SelectedPerson[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
 interface Facts {
   readonly noticeId: Id<'notice'>;
@@ -42,27 +51,33 @@ export const chosenBy = (
   return isEverybody && counts.withdrawn === 0 ? undefined : recipients;
 };
 
+interface Recipients {
+  readonly count: number;
+  readonly total: number;
+  readonly first: Id<'person'> | undefined;
+  readonly studentIds?: Id<'student'>[];
+  /** Why nobody of a selection can be sent the notice. */
+  readonly refusal: ErrorCode | undefined;
+}
+
 /** Who is about to be sent the notice: how many, what they owe together, and the first of them as an example. */
 const readRecipients = async (
   send: Sender,
   card: NoticeCard,
   view: DetailView,
   question: SendQuestion,
-): Promise<{ count: number; total: number; first: Id<'person'> | undefined; studentIds?: Id<'student'>[] }> => {
+): Promise<Recipients> => {
   const { noticeId } = card;
   const chosen = chosenBy(card, view, question);
   if (!chosen) {
     const { list } = await send(listNoticePeople, { noticeId, pageIndex: 1, pageSize: 10, sendStatus: 'unsent' });
-    return { count: card.counts.unsent, total: card.unsentDue, first: list[0]?.personId };
+    const { unsent } = card.counts;
+    const refusal = question.recipients !== 'unsent' && unsent === 0 ? 'nothingToSend' : undefined;
+    return { count: unsent, total: card.unsentDue, first: list[0]?.personId, refusal };
   }
-  if (chosen.kind === 'some' && chosen.ids.length === 1 && chosen.ids[0]) {
-    const first = personIdOf(noticeId, chosen.ids[0]);
-    const { due, actions } = await send(getNoticePerson, { personId: first });
-    return actions.send === null ? { count: 1, total: due, first } : { count: 0, total: 0, first };
-  }
-  const named = await selectedToSend(send, { noticeId, view, chosen });
-  const studentIds = named.map(({ studentId }) => studentId);
-  return { count: named.length, total: sumOf(named), first: named[0]?.personId, studentIds };
+  const { rows, refusal } = await selectedToSend(send, { noticeId, view, chosen });
+  const studentIds = rows.map(({ studentId }) => studentId);
+  return { count: rows.length, total: sumOf(rows), first: rows[0]?.personId, studentIds, refusal };
 };
 
 /** Whose other notices are looked at before sending; undefined while the matches of the filter are read. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ErrorCode } from '../../../../../shared/contract/error-codes.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
-import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useAskedAct } from '../../../client/asked-act.ts';
 import { CallError, isDefiniteRefusal } from '../../../client/call-error.ts';
@@ -12,7 +12,7 @@ import type { NoticeCard } from '../header.tsx';
 import { tellOpener } from '../../editor/opener.ts';
 import { type ChangeView, type DetailView } from '../view.ts';
 import type { SendQuestion } from './question.ts';
-import { chosenBy, selectedToSend } from './recipients.ts';
+import { chosenBy, nobodyText, selectedToSend } from './recipients.ts';
 
 export interface NoticeSending {
   /** The notice that is asked about: as it was before an attempt whose outcome is unknown. */
@@ -30,15 +30,15 @@ export interface NoticeSending {
   readonly confirm: () => Promise<void>;
 }
 
-/** The recipients by student id: an empty list means everybody who was not sent the notice yet, undefined nobody. */
+/** The recipients by student id, or why there is none. An empty list means everybody who was not sent the notice yet. */
 const useRecipientIds = (card: NoticeCard, view: DetailView) => {
   const send = useSender();
-  return async (question: SendQuestion): Promise<Id<'student'>[] | undefined> => {
+  return async (question: SendQuestion): Promise<Id<'student'>[] | ErrorCode> => {
     const chosen = chosenBy(card, view, question);
     if (!chosen) return [];
     if (chosen.kind === 'some') return [...chosen.ids];
-    const matches = await selectedToSend(send, { noticeId: card.noticeId, view, chosen });
-    return matches.length > 0 ? matches.map(({ studentId }) => studentId) : undefined;
+    const { rows, refusal } = await selectedToSend(send, { noticeId: card.noticeId, view, chosen });
+    return refusal ?? rows.map(({ studentId }) => studentId);
   };
 };
 
@@ -93,19 +93,22 @@ export const useNoticeSending = (
     setProblem(undefined);
     if (next === undefined) endLed();
   };
-  const notifyNobody = ({ recipients }: SendQuestion) => {
-    const text = recipients === 'unsent' ? errorTexts.nothingToSend : noticeDetailTexts.send.nobodySelected;
+  const notifyNobody = ({ recipients }: SendQuestion, refusal: ErrorCode = 'nothingToSend') => {
+    const text = recipients === 'unsent' ? errorTexts[refusal] : nobodyText(refusal);
     notify({ type: 'warning', id: 'send', content: (t) => t(text) });
   };
   const confirm = async () => {
     if (!question) return;
+    let refusal: ErrorCode | undefined;
     try {
       const started = await attempt(async () => {
-        const studentIds = await recipientIds(question);
-        return studentIds && { noticeId, studentIds };
+        const read = await recipientIds(question);
+        if (typeof read === 'object') return { noticeId, studentIds: read };
+        refusal = read;
+        return undefined;
       });
       if (started === 'givenUp') return;
-      if (started === 'nothing') notifyNobody(question);
+      if (started === 'nothing') notifyNobody(question, refusal);
       else onView({ sending: started.answer.jobId, selected: '' });
       ask(undefined);
     } catch (error) {
