@@ -119,6 +119,7 @@ describe('orders of a period', () => {
     ['2026-11-05', '2027-02-01', 4],
     ['2026-12-31', '2026-12-31', 1],
     ['2027-01-01', '2026-12-31', 0],
+    ['2027-01-31', '2027-01-01', 0],
   ])('%s to %s is in %i months', (from, to, count) => {
     expect(monthCountOf({ from, to })).toBe(count);
   });

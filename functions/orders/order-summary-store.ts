@@ -18,7 +18,8 @@ export interface Period {
 const monthNumberOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
 /** How many months a period is in; none when its first day is after its last. */
-export const monthCountOf = ({ from, to }: Period): number => Math.max(0, monthNumberOf(to) - monthNumberOf(from) + 1);
+export const monthCountOf = ({ from, to }: Period): number =>
+  from > to ? 0 : monthNumberOf(to) - monthNumberOf(from) + 1;
 
 /** Long before the product: no order is older. */
 const firstDay = '2015-01-01';
