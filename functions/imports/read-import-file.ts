@@ -1,3 +1,4 @@
+import type { ImportFault } from '../../shared/imports/faults.ts';
 import { checkAddedLast, checkColumnsNamed, checkSize, comparable, templateOf } from './header.ts';
 import type { ImportFile } from './import-file.ts';
 import { numberOf } from './row-person.ts';
@@ -9,6 +10,8 @@ import { readWorkbook } from './workbook/read-workbook.ts';
 const sheetNameUnitsMax = 31;
 
 interface Reader {
+  /** The faults of a file that is empty, and of one with headings alone. */
+  readonly faults: { readonly noHeadings: ImportFault; readonly noRows: ImportFault };
   /** Looks at the headings; `allowLong` lets the file have more cells. */
   head(header: SheetRow, allowLong: () => void): void;
   /** Throws when the rows so far are too many. */
@@ -43,8 +46,8 @@ export const readRows = async (
     if (header && heading && first && headingsOf(heading) === headingsOf(header))
       throw new WorkbookFault('severalSheets', { name: cutText(name, sheetNameUnitsMax) });
   });
-  if (!header) throw new WorkbookFault('wrongTemplate');
-  if (rows.length === 0) throw new WorkbookFault('noRows');
+  if (!header) throw new WorkbookFault(reader.faults.noHeadings);
+  if (rows.length === 0) throw new WorkbookFault(reader.faults.noRows);
   checkColumnsNamed(header, rows);
   return { header, rows };
 };
@@ -54,6 +57,7 @@ export const readImportFile = async (file: Buffer): Promise<ImportFile> => {
   const numbers = new Set<string>();
   let template: 1 | 2 = 1;
   const read = await readRows(file, {
+    faults: { noHeadings: 'wrongTemplate', noRows: 'noRows' },
     head: (header, allowLong) => {
       template = templateOf(header);
       if (template === 2) allowLong();

@@ -74,6 +74,7 @@ export const importFaults = [
   'wrongPaidTemplate',
   'wrongRefundTemplate',
   'tooManyMoneyRows',
+  'noMoneyRows',
   'starterMayNotBook',
   'gaveUpMoney',
 ] as const;

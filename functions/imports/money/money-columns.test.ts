@@ -26,6 +26,13 @@ describe('a file of payments', () => {
     await expect(read(heads)).rejects.toMatchObject({ code, params });
   });
 
+  it('without headings or without rows is refused as a file of payments', async () => {
+    const readSheet = async (...lines: string[][]) => readMoneyFile(Buffer.from(await sheetFile(lines)), 'paid');
+
+    await expect(readSheet([''])).rejects.toMatchObject({ code: 'wrongPaidTemplate' });
+    await expect(readSheet([...right])).rejects.toMatchObject({ code: 'noMoneyRows' });
+  });
+
   it('is not one of refunds', async () => {
     await expect(read(right, 'refund')).rejects.toMatchObject({ code: 'wrongRefundTemplate' });
   });

@@ -34,6 +34,7 @@ export const readMoneyFile = (
   kind: MoneyKind,
 ): Promise<{ readonly header: SheetRow; readonly rows: SheetRow[] }> =>
   readRows(file, {
+    faults: { noHeadings: wrongTemplates[kind], noRows: 'noMoneyRows' },
     head: (header) => {
       checkHeadings(header, keys[kind], wrongTemplates[kind]);
     },

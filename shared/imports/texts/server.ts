@@ -143,6 +143,10 @@ export const importFaultTexts = {
     en: 'This is not the template of refunds: the first filled row must be its headings. Please remove what is above it, or download the template again.',
     zh: '文件与退费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。',
   },
+  noMoneyRows: {
+    en: 'The file has no rows below its headings. Please fill them in.',
+    zh: '文件的表头下方没有数据，请填写后再导入。',
+  },
   tooManyMoneyRows: {
     en: 'The file has more than 5,000 rows. Please divide it into several files.',
     zh: '文件超过 5,000 行，请分成多个文件导入。',
