@@ -117,7 +117,7 @@ describe('in one visit', () => {
 
   it('N9.18 the search for students shows 96 of them on a page', async () => {
     const { page } = visit;
-    const { notices, students } = textsIn('en');
+    const { notices, students, site } = textsIn('en');
     await openEditor(page, linkTo());
 
     const found = page.waitForResponse('**/Student/Students');
@@ -137,5 +137,13 @@ describe('in one visit', () => {
     // A phone has no room for columns: the class is below the name.
     await page.setViewportSize({ width: 360, height: 800 });
     await expect.poll(() => rows.first().innerText()).toMatch(/\d{6} · Grade \d Class \d/);
+
+    const search = dialogOf(page, students.search.title);
+    const field = search.getByRole('searchbox', { name: students.search.keyword });
+    await field.fill('Nobody of this name');
+    await search.getByText(site.table.noMatch, { exact: true }).waitFor();
+    await search.getByRole('button', { name: site.action.clearFilters, exact: true }).click();
+    await expect.poll(() => rows.count()).toBe(96);
+    expect(await field.inputValue()).toBe('');
   });
 });

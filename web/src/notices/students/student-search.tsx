@@ -17,7 +17,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { useFaultText } from '../../ui/field-text.ts';
 import { useOpeningFocus } from '../../ui/opening-focus.ts';
 import { Paging } from '../../ui/paging.tsx';
-import { EmptyState, LoadError } from '../../ui/table-states.tsx';
+import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { useClassNames } from '../parts/school-classes.ts';
 import type { KnownPlace } from '../parts/schools.ts';
@@ -99,17 +99,20 @@ const columns = (
 const SearchFields = ({
   classNames,
   classId,
+  typed,
+  onType,
   onKeyword,
   onClass,
 }: {
   classNames: ReadonlyMap<string, string>;
   classId: string | undefined;
+  typed: string;
+  onType: (typed: string) => void;
   onKeyword: (keyword: string) => void;
   onClass: (classId: string | undefined) => void;
 }) => {
   const t = useText();
   const field = useOpeningFocus<TextFilterProps.Ref>();
-  const [typed, setTyped] = useState('');
   return (
     <div className="filters">
       <TextFilter
@@ -117,7 +120,7 @@ const SearchFields = ({
         filteringText={typed}
         filteringPlaceholder={t(studentTexts.search.keyword)}
         filteringAriaLabel={t(studentTexts.search.keyword)}
-        onChange={({ detail }) => setTyped(keywordOf(detail.filteringText))}
+        onChange={({ detail }) => onType(keywordOf(detail.filteringText))}
         onDelayedChange={({ detail }) => onKeyword(keywordOf(detail.filteringText).trim())}
       />
       <Choice
@@ -139,6 +142,7 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
   const classNames = useClassNames(place);
   const isWide = useWide();
   const [search, setSearch] = useState<Search>(noSearch);
+  const [typed, setTyped] = useState('');
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
   const { data, error, refetch, isPlaceholderData } = useCall(
@@ -152,6 +156,12 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
     },
     { keepPrevious: true },
   );
+  const clear = () => {
+    setTyped('');
+    setSearch(noSearch);
+  };
+  const isSearched = search.keyword !== '' || search.classId !== undefined;
+  const none = isSearched ? <NoMatch onClear={clear} /> : <EmptyState title={t(studentTexts.search.empty)} />;
   const isTooMany = known.size + selected.length > limits.peoplePerNotice;
   const count = selected.length;
   return (
@@ -176,17 +186,13 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
         loadingText={t(siteTexts.table.loading)}
         wrapLines
         ariaLabels={searchLabels(t, known)}
-        empty={
-          error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <EmptyState title={t(studentTexts.search.empty)} />
-          )
-        }
+        empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
         filter={
           <SearchFields
             classNames={classNames}
             classId={search.classId}
+            typed={typed}
+            onType={setTyped}
             onKeyword={(keyword) => setSearch({ ...search, keyword, pageIndex: 1 })}
             onClass={(value) => setSearch({ ...search, classId: ofClass.parse(value), pageIndex: 1 })}
           />
