@@ -156,6 +156,7 @@ describe('a refund', () => {
     ],
     ['S5.63 another sum of the rows than is sent', { rowsTotal: 11_999 }, 'accountsActualAmount', 'refundMismatch'],
     ['S5.64 a refund time in the future', { time: noon + 1 }, 'refundTime', 'refundTimeFuture'],
+    ['a refund time in the year 0000', { time: Date.parse('0000-01-01T00:00:00Z') }, 'refundTime', 'refundTimeTooOld'],
     ['less to the balance than it had paid', { toBalance: 2_999 }, 'refundBalance', 'toBalanceTooLittle'],
     ['custodial money to the balance', { toBalance: 11_001 }, 'refundBalance', 'toBalanceTooMuch'],
   ])('%s: refused', (_, change, path, code) => {

@@ -37,11 +37,14 @@ export interface RefundFacts {
 
 const rowNames = 'refundAccounts';
 
+const ofRefund: Readonly<Record<string, string>> = {
+  payTimeFuture: 'refundTimeFuture',
+  payTimeTooOld: 'refundTimeTooOld',
+};
+
 /** A refund is not dated in the future (S5.64). Times in ms since the epoch. */
 export const refundTimeFaults = (time: number, now: number): FieldFault[] =>
-  timeFaults(time, now, 'refundTime').map((fault) =>
-    fault.code === 'payTimeFuture' ? { ...fault, code: 'refundTimeFuture' } : fault,
-  );
+  timeFaults(time, now, 'refundTime').map(({ path, code }) => ({ path, code: ofRefund[code] ?? code }));
 
 /** Faults of the form itself (S5.62, S5.64). */
 const formFaults = ({ mode, rows, rowsTotal, bookable, time, now }: RefundFacts): FieldFault[] => [

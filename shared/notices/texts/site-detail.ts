@@ -118,10 +118,7 @@ export const noticeDetailTexts = {
     topUpShort: { en: 'Top-up', zh: '补缴' },
     topUpFor: { en: 'Top-up payment for {{name}}', zh: '为{{name}}补缴' },
     empty: { en: 'Nobody is on this notice yet', zh: '该通知暂无学生' },
-    emptyHint: {
-      en: 'Add students here, or import them from Excel.',
-      zh: '可在此添加学生，或从 Excel 导入。',
-    },
+    emptyHint: { en: 'Add students with the button above.', zh: '请点击上方的“添加学生”。' },
     select: { en: 'Select {{name}}', zh: '选择{{name}}' },
     selectAll: { en: 'Select all students of this page', zh: '选择本页全部学生' },
     selected: { en: '{{count}} selected', zh: '已选 {{count}} 人' },

@@ -41,11 +41,11 @@ export const parentTexts = {
   cause: {
     charge: { en: 'Fees were billed', zh: '确认应缴费用' },
     creditNote: { en: 'Fees were reduced', zh: '减少应缴费用' },
-    payment: { en: 'We received your payment', zh: '已收到缴费' },
+    payment: { en: 'Your payment was recorded', zh: '已登记缴费' },
     paymentReversal: { en: 'A payment was entered by mistake and taken back', zh: '误登记的缴费已冲销' },
     balanceUse: { en: 'Paid from the balance of the student', zh: '用学生余额抵扣' },
     reallocation: { en: 'Your payment was moved between fee items', zh: '已缴金额在收费项之间调整' },
-    refund: { en: 'We paid money back to you', zh: '已退费' },
+    refund: { en: 'A refund to you was recorded', zh: '已登记退费' },
     refundToBalance: { en: 'Money went back to the balance of the student', zh: '退回学生余额' },
     custodialDeposit: { en: 'Kept for the student in the balance', zh: '代管款存入学生余额' },
     custodialTakeBack: { en: 'Taken from the balance of the student', zh: '从学生余额扣回代管款' },

@@ -14,4 +14,5 @@ export const refundFieldTexts = {
   toBalanceTooMuch: { en: 'At most {{most:money}} can go back to the balance.', zh: '最多可退回余额 {{most:money}}。' },
   originalRouteMissing: { en: 'Only bookkeeping refunds are possible for this order.', zh: '该订单只能登记退费。' },
   refundTimeFuture: { en: 'The refund time cannot be in the future.', zh: '退费时间不能晚于当前时间。' },
+  refundTimeTooOld: { en: 'The refund time is at most 5 years ago.', zh: '退费时间不能早于 5 年前。' },
 } as const satisfies Record<string, Text>;

@@ -44,6 +44,7 @@ export const refundTexts = {
     paidOut: { en: 'Actual refund', zh: '实退金额' },
     accounts: { en: 'Paid out from', zh: '退款账户' },
     date: { en: 'Refund date', zh: '退费日期' },
+    timeHint: { en: 'In the time of {{timeZone}}.', zh: '按 {{timeZone}} 时区填写。' },
     time: { en: 'Refund time', zh: '退费时间' },
     timeMissing: { en: 'Please select the refund time.', zh: '请选择退费时间。' },
     confirm: { en: 'Refund {{amount}}', zh: '确认退费 {{amount}}' },

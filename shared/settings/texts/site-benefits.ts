@@ -26,7 +26,7 @@ export const benefitVisibilityTexts = {
     en: 'This changes what parents see from now on, on notices that were already sent too. Amounts do not change.',
     zh: '立即对家长端生效，包括已发送的缴费通知。金额不变。',
   },
-  schools: { en: 'Schools ({{count}})', zh: '校区 ({{count}})' },
+  schools: { en: 'Schools ({{count}})', zh: '校区（{{count}}）' },
   nowShown: { en: 'Schools that show discounts now: {{count}}', zh: '已有 {{count}} 个校区改为显示优惠' },
   nowHidden: { en: 'Schools that hide discounts now: {{count}}', zh: '已有 {{count}} 个校区改为隐藏优惠' },
   readOnly: {

@@ -26,7 +26,7 @@ const useLanguageMenu = (): Menu => {
     type: 'menu-dropdown',
     iconName: 'globe',
     text: nativeNames[language],
-    ariaLabel: `${t(siteTexts.header.language)}: ${nativeNames[language]}`,
+    ariaLabel: `${t(siteTexts.header.language)}${t(siteTexts.colon)}${nativeNames[language]}`,
     title: t(siteTexts.header.language),
     items: choiceOf(languages, language, (id) => t(siteTexts.header.languageNames[id])),
     onItemClick: ({ detail }) => {
@@ -60,7 +60,7 @@ const useAccountMenu = ({ name, signOut }: { name: string; signOut: () => void }
     type: 'menu-dropdown',
     iconName: 'user-profile',
     text: name,
-    ariaLabel: `${t(siteTexts.header.user)}: ${name}`,
+    ariaLabel: `${t(siteTexts.header.user)}${t(siteTexts.colon)}${name}`,
     items: [
       ...within.map(({ title = '', items }) => ({ text: title, items })),
       { id: 'sign-out', text: t(siteTexts.header.signOut) },

@@ -2,6 +2,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Language } from '../../../../shared/contract/texts.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
@@ -113,7 +114,7 @@ export const CheckRows = ({ kind, check }: { kind: MoneyKind; check: MoneyCheck 
       columnDefinitions={isWide ? wideColumns(t, language) : narrowColumns(t, language)}
       wrapLines
       contentDensity="compact"
-      ariaLabels={{ tableLabel: `${t(moneyImportTexts.title[kind])}: ${t(moneyImportTexts.rows)}` }}
+      ariaLabels={{ tableLabel: `${t(moneyImportTexts.title[kind])}${t(siteTexts.colon)}${t(moneyImportTexts.rows)}` }}
       {...(items.length < count && { footer: t(moneyImportTexts.rowsFirst) })}
     />
   );

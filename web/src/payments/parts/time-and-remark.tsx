@@ -22,19 +22,18 @@ interface PayTimeProps {
   readonly onChange: (change: Partial<Clock>) => void;
 }
 interface TimeProps extends PayTimeProps {
-  readonly labels: Clock & { readonly missing: string };
+  readonly labels: Clock & { readonly missing: string; readonly hint: string };
 }
 
 /** S2.101, S5.64: a date and a time of day, in the organisation's time zone, not in the future. */
 export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
-  const t = useText();
   const timeZone = useTimeZone();
   const isEmpty = clock.date === '' || clock.time === '';
   return (
     <div className="settlement-time">
       <FormField
         label={labels.date}
-        constraintText={t(paymentTexts.dialog.payTimeHint, { timeZone })}
+        constraintText={labels.hint}
         errorText={fault && (clock.date === '' ? labels.missing : isEmpty ? undefined : fault)}
         stretch
       >
@@ -54,10 +53,12 @@ export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
 /** The time of a payment. */
 export const PayTime = (props: PayTimeProps) => {
   const t = useText();
+  const timeZone = useTimeZone();
   const labels = {
     date: t(paymentTexts.dialog.payDate),
     time: t(paymentTexts.dialog.payClock),
     missing: t(paymentTexts.dialog.payTimeMissing),
+    hint: t(paymentTexts.dialog.payTimeHint, { timeZone }),
   };
   return <BookingTime {...props} labels={labels} />;
 };

@@ -114,6 +114,7 @@ const PaidOut = ({
   errorAt: (path: string) => string | undefined;
 }) => {
   const t = useText();
+  const timeZone = useTimeZone();
   const { dialog } = refundTexts;
   const rest = sumsOf(page, form).paidOut - sumOfRows(rows);
   return (
@@ -131,7 +132,10 @@ const PaidOut = ({
       />
       <BookingTime
         clock={form}
-        labels={{ date: t(dialog.date), time: t(dialog.time), missing: t(dialog.timeMissing) }}
+        labels={{
+          ...{ date: t(dialog.date), time: t(dialog.time), missing: t(dialog.timeMissing) },
+          hint: t(dialog.timeHint, { timeZone }),
+        }}
         fault={errorAt('refundTime')}
         onChange={(change) => setForm({ ...form, ...change })}
       />

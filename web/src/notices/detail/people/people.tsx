@@ -77,11 +77,12 @@ const ListPaging = ({ people: { view, onView, pageSize, prefer, read } }: { peop
   />
 );
 
-const EmptyList = ({ people: { view, filter, read } }: { people: People }) => {
+const EmptyList = ({ card, people: { view, filter, read } }: { card: NoticeCard; people: People }) => {
   const t = useText();
   if (read.error) return <LoadError error={read.error} onRetry={() => void read.refetch()} />;
   if (isFiltered(view)) return <NoMatch onClear={() => filter(noFilters)} />;
-  return <EmptyState title={t(noticeDetailTexts.list.empty)} text={t(noticeDetailTexts.list.emptyHint)} />;
+  const hint = card.actions.addPeople === null && { text: t(noticeDetailTexts.list.emptyHint) };
+  return <EmptyState title={t(noticeDetailTexts.list.empty)} {...hint} />;
 };
 
 /**
@@ -112,7 +113,7 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
     trackBy: 'personId',
     loading: !error && (data === undefined || isPlaceholderData || isBehind || people.awaitsClasses),
     loadingText: t(siteTexts.table.loading),
-    empty: <EmptyList people={people} />,
+    empty: <EmptyList card={card} people={people} />,
     header: (
       <PeopleHeader
         card={card}
