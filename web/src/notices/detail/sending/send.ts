@@ -51,21 +51,26 @@ interface ReadNotice {
 
 /**
  * Whether the editor has led here to ask (N1.18): about the notice as it was saved, which is read after the page opens. The
- * address lets go of it once it is asked, so that nothing asks again.
+ * address lets go of it once anything is asked, so that nothing asks again.
  */
 const useIsLedToAsk = (
   { card, isRefreshing, isStale }: ReadNotice,
   view: DetailView,
   onView: ChangeView,
 ): [boolean, () => void] => {
-  const [isLed, setLed] = useState(false);
+  /** Unknown until something is asked. */
+  const [isLed, setLed] = useState<boolean>();
   const isNew = view.ask === 'send' && !isRefreshing && !isStale && card.actions.send === null;
-  if (isNew && !isLed) setLed(true);
+  if (isNew && isLed === undefined) setLed(true);
   const letGo = useEffectEvent(() => onView({ ask: undefined }));
   useEffect(() => {
     if (isNew) letGo();
   }, [isNew]);
-  return [isLed, () => setLed(false)];
+  const end = () => {
+    setLed(false);
+    if (view.ask !== undefined) onView({ ask: undefined });
+  };
+  return [isLed === true, end];
 };
 
 /** Asks the user, then sends by a job (S4.11, N4.46). Reloads the list whether sending succeeded or not (S8.28). */
