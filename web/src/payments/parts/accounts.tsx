@@ -116,7 +116,7 @@ interface AccountsProps {
   readonly amountMissing: Text;
   /** What is wrong with the rows together. */
   readonly fault: string | undefined;
-  readonly errorAt: (path: string) => string | undefined;
+  readonly errorAt: (path: string, under?: boolean) => string | undefined;
   /** Whether the first amount takes the focus when it appears. */
   readonly takesFocus: boolean;
   /** The row that is added next. */
@@ -138,7 +138,14 @@ export const Accounts = (props: AccountsProps) => {
     setAdded(row.key);
     onChange([...rows, row]);
   };
-  if (accounts.length === 0) return <Alert type="warning">{t(paymentTexts.dialog.noAccounts)}</Alert>;
+  if (accounts.length === 0)
+    return (
+      <SpaceBetween size="xs">
+        <Alert type="warning">{t(paymentTexts.dialog.noAccounts)}</Alert>
+        {/* A refund can have rows, which are not shown here. */}
+        <SectionFault text={fault ?? errorAt(path, true)} />
+      </SpaceBetween>
+    );
   return (
     <div role="group" aria-label={label}>
       <SpaceBetween size="s">

@@ -18,7 +18,7 @@ export const SettlementAccounts = ({
 }: {
   desk: Desk;
   form: SettlementForm;
-  errorAt: (path: string) => string | undefined;
+  errorAt: (path: string, under?: boolean) => string | undefined;
   onChange: (form: SettlementForm) => void;
   onEnter: () => void;
 }) => {

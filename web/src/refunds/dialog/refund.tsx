@@ -111,7 +111,7 @@ const PaidOut = ({
 }: {
   state: State;
   accounts: readonly PayAccount[];
-  errorAt: (path: string) => string | undefined;
+  errorAt: (path: string, under?: boolean) => string | undefined;
 }) => {
   const t = useText();
   const timeZone = useTimeZone();
