@@ -1,9 +1,8 @@
-import Input from '@cloudscape-design/components/input';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { shownCellUnitsMax } from '../../../../shared/imports/plan.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import type { Translate } from '../../locale/text.ts';
+import { CellEditor } from './cell-editor.tsx';
 import { Reasons } from './reasons.tsx';
 import { isAmountHeading, type PlanRow } from './view.ts';
 import './workbench.css';
@@ -34,7 +33,13 @@ const stateColumn = (t: Translate, isWide: boolean): Column => ({
   ),
 });
 
-const fileColumn = (t: Translate, heading: string, index: number, canEdit: boolean): Column => ({
+interface Editing {
+  readonly canEdit: boolean;
+  /** Saves a cell of a row. Rejects when it could not be saved. */
+  readonly onSave: (row: PlanRow, index: number, text: string) => Promise<void>;
+}
+
+const fileColumn = (t: Translate, heading: string, index: number, { canEdit, onSave }: Editing): Column => ({
   id: `column-${index}`,
   header: isAmountHeading(heading) ? <span className="amount-heading">{heading}</span> : heading,
   minWidth: 130,
@@ -48,13 +53,12 @@ const fileColumn = (t: Translate, heading: string, index: number, canEdit: boole
     editConfig: {
       ariaLabel: t(workbenchTexts.editColumn),
       editIconAriaLabel: t(workbenchTexts.editColumn),
-      editingCell: ({ row, cells }, { currentValue, setValue }) => (
-        <Input
-          autoFocus
-          ariaLabel={t(workbenchTexts.cell, { column: heading, row })}
-          value={typeof currentValue === 'string' ? currentValue : (cells[index] ?? '')}
-          nativeInputAttributes={{ maxLength: shownCellUnitsMax }}
-          onChange={({ detail }) => setValue(detail.value)}
+      editingCell: (row, context) => (
+        <CellEditor
+          label={t(workbenchTexts.cell, { column: heading, row: row.row })}
+          saved={row.cells[index] ?? ''}
+          context={context}
+          onSave={(text) => onSave(row, index, text)}
         />
       ),
     },
@@ -65,11 +69,11 @@ const fileColumn = (t: Translate, heading: string, index: number, canEdit: boole
 export const workbenchColumns = (
   t: Translate,
   headings: readonly string[],
-  { canEdit, isWide }: { readonly canEdit: boolean; readonly isWide: boolean },
+  { isWide, ...editing }: Editing & { readonly isWide: boolean },
 ): Column[] => [
   rowColumn(t, isWide),
   stateColumn(t, isWide),
-  ...headings.map((heading, index) => fileColumn(t, heading, index, canEdit)),
+  ...headings.map((heading, index) => fileColumn(t, heading, index, editing)),
 ];
 
 /** The number of the file's column; undefined for ours. */

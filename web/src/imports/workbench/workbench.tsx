@@ -137,7 +137,11 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         variant="full-page"
         items={plan.list}
         trackBy={({ row }) => String(row)}
-        columnDefinitions={workbenchColumns(t, plan.columns, { canEdit: plan.actions.correct === null, isWide })}
+        columnDefinitions={workbenchColumns(t, plan.columns, {
+          canEdit: plan.actions.correct === null,
+          isWide,
+          onSave: correct,
+        })}
         loading={isLoading}
         loadingText={t(siteTexts.table.loading)}
         wrapLines
