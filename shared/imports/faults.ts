@@ -62,6 +62,7 @@ export const importFaults = [
   'noticeDeleted',
   'noticeBusy',
   'gaveUp',
+  'gaveUpBefore',
   'gaveUpPeople',
   'otherHeadings',
   'rowUnknown',

@@ -41,7 +41,7 @@ describe('the format of import files', () => {
         ...['uploadMissing', 'sameRowsRunning', 'starterMayNot', 'noticeMoved', 'gaveUp', 'gaveUpPeople'],
         ...['otherHeadings', 'rowUnknown', 'rowTwice', 'notChecked', 'wrongLongTemplate', 'tooManyRows'],
         ...['wrongPaidTemplate', 'wrongRefundTemplate', 'tooManyMoneyRows', 'starterMayNotBook', 'gaveUpMoney'],
-        ...['webPage', 'wrongHeading', 'otherColumn', 'noMoneyRows'],
+        ...['webPage', 'wrongHeading', 'otherColumn', 'noMoneyRows', 'gaveUpBefore'],
       ]),
     );
     expect(new Set<string>(rowFaults)).toEqual(

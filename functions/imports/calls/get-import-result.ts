@@ -11,6 +11,7 @@ import { faultText } from '../fault-text.ts';
 import { failedRowsLink } from '../failed-rows-link.ts';
 import { importFiles, type ImportFiles } from '../import-files.ts';
 import { peopleKinds } from '../import-kinds.ts';
+import { inputOf } from '../import-notice-kind.ts';
 import { targetOf } from '../import-people-kind.ts';
 import { importPlanStore, type ImportPlanStore } from '../import-plan-store.ts';
 import { isReviewed } from '../review.ts';
@@ -28,12 +29,17 @@ const buildDeps = (): Deps => {
 };
 const scopes = { job: jobScope };
 
+/** Why an import stopped, by what it may have changed: the same rows can have made a notice before, which it does not touch. */
+const stoppedText = (job: Job, language: Language): string => {
+  if (targetOf(job)) return faultText(language, job.noticeId === undefined ? 'gaveUpBefore' : 'gaveUpPeople');
+  return faultText(language, job.noticeId === inputOf(job).noticeId ? 'gaveUp' : 'gaveUpBefore');
+};
+
 /** Why an import came to nothing; undefined while it can still come to something. */
 const failureOf = ({ job }: JobProgress, now: number, language: Language): string | undefined => {
   if (job.state === 'failed') {
-    const isStopped = job.failure === undefined || job.failure === 'gaveUp';
-    if (isStopped && targetOf(job)) return faultText(language, 'gaveUpPeople');
-    return faultText(language, job.failure ?? 'gaveUp', job.failureParams);
+    const { failure = 'gaveUp' } = job;
+    return failure === 'gaveUp' ? stoppedText(job, language) : faultText(language, failure, job.failureParams);
   }
   return missesFile(job, now) ? faultText(language, 'uploadMissing') : undefined;
 };

@@ -6,6 +6,7 @@ import { asId, type Id } from '../../../shared/contract/ids.ts';
 import {
   importPeople,
   pupils,
+  resultOf,
   rowOf,
   runImport,
   schoolId,
@@ -15,6 +16,7 @@ import {
 } from '../../../test/support/import-worker.ts';
 import { headingOf, templateOne } from '../../../test/support/imports.ts';
 import { draftNotice, item, noticeRow } from '../../../test/support/notice-calls.ts';
+import { en } from '../../../test/support/texts.ts';
 import { jobStore } from '../../jobs/job-store.ts';
 import { openTables, type Tables } from '../../storage/client.ts';
 
@@ -59,6 +61,7 @@ it('an import that made a notice ends at once and frees it, marked as incomplete
   const job = await runInVain(await startImport('Refused by the table', await templateOne(headings, [rowOf(1, 100)])));
 
   expect(job).toMatchObject({ state: 'failed', failure: 'gaveUp' });
+  expect((await resultOf(job?.jobId ?? '')).message).toBe(en.imports.fault.gaveUp);
   const notice = await noticeRow(asId('notice', job?.noticeId ?? ''));
   expect(notice).toMatchObject({ importing: true });
   expect(notice).not.toHaveProperty('jobId');

@@ -105,6 +105,10 @@ export const importFaultTexts = {
     en: 'The import stopped. An incomplete notice from it can be neither sent nor changed. Please import the file again.',
     zh: '导入已中止，已生成的不完整通知不能发送或修改，请重新导入文件。',
   },
+  gaveUpBefore: {
+    en: 'The import stopped before it changed anything. Please import the file again.',
+    zh: '导入已中止，未写入任何数据，请重新导入文件。',
+  },
   gaveUpPeople: {
     en: 'The import stopped, and some students may be missing. Please import the file again; students who are on the notice already are not added twice.',
     zh: '导入已中止，部分学生可能未加入该通知。请重新导入文件，已加入的学生不会重复添加。',
