@@ -18,7 +18,7 @@ export interface FailedImport {
 /** Why the import before this one added nothing, or stopped (N8.06, N8.07). */
 export const Failed = ({ jobId, result }: FailedImport) => {
   const t = useText();
-  const { message, done, failCount, alreadySent = 0, isIntoNotice, refusals = [] } = result;
+  const { message, done, failCount, alreadySent = 0, isIntoNotice, refusals = [], downloadLink } = result;
   const nothing = t(isIntoNotice ? importTexts.addFailedTitle : importTexts.failedTitle);
   return (
     <Alert type="error" header={done > 0 ? t(importTexts.stoppedTitle, { count: done }) : nothing}>
@@ -26,7 +26,8 @@ export const Failed = ({ jobId, result }: FailedImport) => {
         <div>{message ?? t(importTexts.noneImported, { count: failCount })}</div>
         {alreadySent > 0 && <div>{t(noticeEditorTexts.skipped, { count: alreadySent })}</div>}
         <RefusedRows refusals={refusals} total={failCount} />
-        {failCount > 0 && <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />}
+        {/* An import that stopped wrote no file of its refused rows. */}
+        {downloadLink !== undefined && <RefusedRowsDownload jobId={jobId} text={t(importTexts.failedRows)} />}
       </SpaceBetween>
     </Alert>
   );

@@ -31,13 +31,15 @@ export const BookingProgress = ({ result }: { result: MoneyResult }) => {
 };
 
 /** The rows that were not booked, with the reasons, and the file to correct them in. */
-const Refused = ({ jobId, result: { failCount, refusals = [] } }: { jobId: Id<'job'>; result: MoneyResult }) => {
+const Refused = ({ jobId, result }: { jobId: Id<'job'>; result: MoneyResult }) => {
   const t = useText();
+  const { failCount, refusals = [], downloadLink } = result;
   if (failCount === 0) return null;
   return (
     <SpaceBetween size="s">
       <RefusedRows refusals={refusals} total={failCount} />
-      <RefusedRowsDownload jobId={jobId} text={t(moneyImportTexts.failedRows)} />
+      {/* An import that stopped wrote no file of them. */}
+      {downloadLink !== undefined && <RefusedRowsDownload jobId={jobId} text={t(moneyImportTexts.failedRows)} />}
     </SpaceBetween>
   );
 };
