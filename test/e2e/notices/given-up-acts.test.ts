@@ -35,18 +35,17 @@ const withAllSelected = async (title: string, first: number): Promise<string> =>
   await openDetail(visit.page, noticeId, '?selected=all');
   return noticeId;
 };
-/** Confirms that the selected students are deleted. Their ids are not read before `letGo`. */
-const confirmDeletion = async (page: Page) => {
+/** Asks about the deletion of the selected students, who are not read before `letGo`. */
+const askDeletion = async (page: Page) => {
+  const { asked, letGo } = await heldBack(page, people.listNoticePeople);
   await press(page, moreSelected);
   await page.getByRole('menuitem', { name: deletePeople.selected, exact: true }).click();
   const question = dialogOf(page, deletePeople.title);
-  const { asked, letGo } = await heldBack(page, people.listNoticePeople);
-  await question.getByRole('button', { name: deletePeople.confirm, exact: true }).click();
   await asked;
-  return { question, asked, letGo };
+  return { question, confirm: question.getByRole('button', { name: deletePeople.confirm, exact: true }), asked, letGo };
 };
 /** Lets a reading end, and waits until the page has acted on it. */
-const endReading = async (page: Page, { asked, letGo }: Awaited<ReturnType<typeof confirmDeletion>>) => {
+const endReading = async (page: Page, { asked, letGo }: Awaited<ReturnType<typeof askDeletion>>) => {
   const answer = (await asked).response();
   letGo();
   await (await answer)?.finished();
@@ -61,7 +60,8 @@ it.each([
   await page.goto(noticesPath);
   const noticeId = await withAllSelected('Given up', 565);
   const called = callsFrom(page);
-  const deletion = await confirmDeletion(page);
+  const deletion = await askDeletion(page);
+  expect(await deletion.confirm.isDisabled()).toBe(true);
 
   await leave(page);
   await deletion.question.waitFor({ state: 'hidden' });
@@ -77,7 +77,7 @@ describe('the next question, while the matches of the one before are still read'
   it('stays open with what was typed', async () => {
     const { page } = visit;
     await withAllSelected('Renamed meanwhile', 572);
-    const deletion = await confirmDeletion(page);
+    const deletion = await askDeletion(page);
     await press(page, site.action.cancel);
     await chooseOfMenu(page, 'en', rename.action);
     const title = dialogOf(page, rename.title).getByRole('textbox');
@@ -92,16 +92,18 @@ describe('the next question, while the matches of the one before are still read'
   it('does what was confirmed', async () => {
     const { page } = visit;
     const noticeId = await withAllSelected('Asked anew meanwhile', 575);
-    const first = await confirmDeletion(page);
+    const first = await askDeletion(page);
     await press(page, site.action.cancel);
     await rowOf(page, 575).getByRole('checkbox').click();
     await page.getByText(fill(texts.detail.list.selected, { count: 2 }), { exact: true }).waitFor();
-    const second = await confirmDeletion(page);
+    const second = await askDeletion(page);
 
     await endReading(page, first);
-    expect(await second.question.isVisible()).toBe(true);
+    expect(await second.confirm.isDisabled()).toBe(true);
     await endReading(page, second);
     await page.unrouteAll();
+    await second.question.getByText(fill(deletePeople.text, { count: 2 }), { exact: true }).waitFor();
+    await second.confirm.click();
 
     await page.getByText(deletePeople.done, { exact: true }).first().waitFor();
     expect((await detailOf(noticeId)).counts.total).toBe(1);
@@ -133,10 +135,9 @@ it.each(views('zh', 'en'))(
 
     await openDetail(page, noticeId, '?pay=completed&selected=all', language);
     await press(messages.remind.selected);
-    await dialogOf(page, messages.remind.title)
-      .getByRole('button', { name: messages.remind.confirm, exact: true })
-      .click();
-    await page.getByText(messages.remind.nobodySelected, { exact: true }).first().waitFor();
+    const reminding = dialogOf(page, messages.remind.title);
+    await reminding.getByText(messages.remind.nobodySelected, { exact: true }).waitFor();
+    expect(await reminding.getByRole('button', { name: messages.remind.confirm, exact: true }).isDisabled()).toBe(true);
     other.expectNoProblems();
   },
 );

@@ -167,11 +167,12 @@ describe('an act on all matches of a filter that is tried again after its answer
 });
 
 describe('the deletion of a notice whose answer was lost', () => {
-  const deleteOn = async (page: Page) => {
+  const deleteOn = async (page: Page, beforeConfirmed?: () => Promise<void>) => {
     await loseAnswer(page, notices.deleteNotice);
     await chooseOfMenu(page, 'en', deleteNotice.action);
     const dialog = dialogOf(page, deleteNotice.title);
     await dialog.getByRole('textbox').fill(deleteNotice.word);
+    await beforeConfirmed?.();
     await dialog.getByRole('button', { name: deleteNotice.confirm, exact: true }).click();
     return dialog;
   };
@@ -194,8 +195,7 @@ describe('the deletion of a notice whose answer was lost', () => {
     const noticeId = await draft('Deleted while nothing could be read', [562]);
     await openDetail(page, noticeId);
     const reading = `**${notices.getNoticeDetail.path}`;
-    await page.route(reading, (route) => route.abort());
-    const dialog = await deleteOn(page);
+    const dialog = await deleteOn(page, () => page.route(reading, (route) => route.abort()).then(() => undefined));
     await dialog.getByText(unknown, { exact: false }).waitFor();
     await page.unroute(reading);
 

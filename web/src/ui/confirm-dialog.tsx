@@ -13,8 +13,6 @@ export interface ConfirmDialogProps {
   readonly confirmText?: string;
   readonly cancelText?: string;
   readonly busy?: boolean;
-  /** What confirming needs is being read: the user can still give it up. */
-  readonly reading?: boolean;
   /** Whether there is nothing to confirm, as the content says. */
   readonly disabled?: boolean;
   /** Ctrl+Enter confirms: where the user came with these keys, too. */
@@ -30,7 +28,6 @@ export const ConfirmDialog = ({
   confirmText,
   cancelText,
   busy = false,
-  reading = false,
   disabled = false,
   byKeys = false,
   onConfirm,
@@ -42,7 +39,7 @@ export const ConfirmDialog = ({
       title={title}
       busy={busy}
       onClose={onCancel}
-      onCommit={byKeys && !busy && !reading && !disabled ? onConfirm : undefined}
+      onCommit={byKeys && !busy && !disabled ? onConfirm : undefined}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -52,7 +49,7 @@ export const ConfirmDialog = ({
             <Button
               variant="primary"
               onClick={onConfirm}
-              loading={busy || reading}
+              loading={busy}
               disabled={disabled}
               {...(byKeys && { nativeButtonAttributes: commitKeys })}
             >

@@ -102,7 +102,7 @@ export const loadedSection = partWith(MissingSection);
 const announcedAfterMs = 500;
 
 /** On a slow line a click that shows nothing is clicked again. */
-const LoadingDialog = ({ onClose }: { onClose: () => void }) => {
+export const LoadingDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -126,12 +126,12 @@ const useRowActs = ({ noticeId }: NoticeCard, { view, onView }: People, asking: 
       onView({ person: row.personId });
     },
     onWithdraw: asks((people) => ask({ kind: 'withdraw', people })),
-    onDelete: asks((people) => ask({ kind: 'deletePeople', people, count: 1 })),
+    onDelete: asks((people) => ask({ kind: 'deletePeople', people })),
     onPay: (row) => onView(settling(row.personId)),
     onRefund: (row) => onView({ refund: row.personId }),
     onRecord: (row) => onView({ record: row.personId }),
     onTopUp: (row) => onView(settling(row.personId, row.orderNo)),
-    onRemind: asks((recipients) => messages.ask({ act: 'remind', recipients, count: 1 })),
+    onRemind: asks((recipients) => messages.ask({ act: 'remind', recipients })),
     onSend: asks((recipients) => sending.ask({ recipients, count: 1 })),
   };
 };
@@ -152,7 +152,7 @@ export const Detail = ({ card, people, isRefreshing, staleSinceMs }: DetailProps
   useNewsOfOpened(() => void refresh());
   const isStale = staleSinceMs !== undefined;
   const sending = useNoticeSending({ card, isRefreshing, isStale }, view, onView, refresh);
-  const messages = useMessageActs(card, view, onView, refresh);
+  const messages = useMessageActs({ card, isRefreshing }, view, onView, refresh);
   const panel = personPanel(view, onView, refresh);
   const [asked, ask] = useState<LifeQuestion>();
   const acts = useRowActs(card, people, { sending, messages, asked, ask });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { loadedDialog } from '../../../ui/loaded-later.tsx';
+import { OfNow } from './of-now.tsx';
 import { LifeProgress } from './progress.tsx';
 import type { LifeQuestion } from './question.ts';
 import type { LifeJobProps } from './use-start.ts';
@@ -13,10 +14,20 @@ const PayOffQuestion = loadedDialog(async () => (await import('./pay-off.tsx')).
 const BatchQuestion = loadedDialog(async () => (await import('./batch.tsx')).BatchQuestion);
 const WithdrawDialog = loadedDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
+/** The questions about the notice itself. */
+const ofNotice = { rename: RenameDialog, deadline: DeadlineDialog, deleteNotice: DeleteNoticeDialog } as const;
+const isOfNotice = (question: LifeQuestion): question is Extract<LifeQuestion, { kind: keyof typeof ofNotice }> =>
+  question.kind in ofNotice;
+
 const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuestion }) => {
-  if (question.kind === 'rename') return <RenameDialog {...dialog} />;
-  if (question.kind === 'deadline') return <DeadlineDialog {...dialog} />;
-  if (question.kind === 'deleteNotice') return <DeleteNoticeDialog {...dialog} />;
+  if (isOfNotice(question)) {
+    const OfNotice = ofNotice[question.kind];
+    return (
+      <OfNow key={question.kind} card={dialog.card} onClose={dialog.onClose}>
+        <OfNotice {...dialog} />
+      </OfNow>
+    );
+  }
   if (question.kind === 'withdraw') return <WithdrawDialog {...dialog} people={question.people} />;
   if (question.kind === 'payOff') return <PayOffQuestion {...dialog} people={question.people} />;
   if (question.kind === 'batch') return <BatchQuestion {...dialog} people={question.people} act={question.act} />;

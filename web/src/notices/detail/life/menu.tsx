@@ -56,12 +56,12 @@ const Menu = ({
   );
 };
 
-const ofNotice = ({ counts }: NoticeCard): readonly Entry[] => [
+const ofNotice: readonly Entry[] = [
   { action: 'rename', text: noticeLifeTexts.rename.action, question: { kind: 'rename' } },
   { action: 'changeDeadline', text: noticeLifeTexts.deadline.action, question: { kind: 'deadline' } },
   {
     ...{ action: 'refresh', text: noticeLifeTexts.refresh.action },
-    question: { kind: 'refresh', people: 'all', count: counts.total },
+    question: { kind: 'refresh', people: 'all' },
   },
   { action: 'withdraw', text: noticeLifeTexts.withdraw.action, question: { kind: 'withdraw', people: 'all' } },
   { action: 'delete', text: noticeLifeTexts.deleteNotice.action, question: { kind: 'deleteNotice' } },
@@ -69,7 +69,7 @@ const ofNotice = ({ counts }: NoticeCard): readonly Entry[] => [
 
 /** Rarer actions on the whole notice. */
 export const LifeMenu = ({ card, onAsk }: { card: NoticeCard; onAsk: (question: LifeQuestion) => void }) => (
-  <Menu card={card} name={noticeLifeTexts.more} entries={ofNotice(card)} onAsk={onAsk} />
+  <Menu card={card} name={noticeLifeTexts.more} entries={ofNotice} onAsk={onAsk} />
 );
 
 /** Rarer actions on the selected students. */
@@ -101,11 +101,11 @@ export const SelectedMenu = ({
     },
     {
       ...{ action: 'refresh', text: noticeLifeTexts.refresh.selected, reason },
-      question: { kind: 'refresh', people: selection, count: count ?? 0 },
+      question: { kind: 'refresh', people: selection },
     },
     {
       ...{ action: 'deleteSelected', text: noticeLifeTexts.deletePeople.selected, reason },
-      question: { kind: 'deletePeople', people: selection, count: count ?? 0 },
+      question: { kind: 'deletePeople', people: selection },
     },
   ];
   return <Menu card={card} name={noticeLifeTexts.moreSelected} entries={entries} onAsk={onAsk} />;

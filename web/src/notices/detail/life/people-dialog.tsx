@@ -1,14 +1,18 @@
+import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { personIdOf, type Id } from '../../../../../shared/contract/ids.ts';
 import { noticeLifeTexts } from '../../../../../shared/notices/texts/site-life.ts';
 import { deleteNoticePeople } from '../../../../../shared/people/calls/delete-notice-people.ts';
 import { refreshNoticePeople } from '../../../../../shared/people/calls/refresh-notice-people.ts';
-import { useNotify } from '../../../app/layout/notify.tsx';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useAskedAct } from '../../../client/asked-act.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../../ui/table-states.tsx';
 import { selectedIds } from './people.ts';
 import { Problem } from './problem.tsx';
 import type { LifeQuestion } from './question.ts';
@@ -16,57 +20,60 @@ import { useStart, type LifeJobProps } from './use-start.ts';
 
 type Question = Extract<LifeQuestion, { readonly kind: 'deletePeople' | 'refresh' }>;
 
-/** The people of the question; an empty list means everybody. */
-const usePersonIds = ({ card: { noticeId }, view }: LifeJobProps, { kind, people }: Question) => {
+/** The people that the request names, as they are when it is asked; an empty list means everybody. */
+const usePersonIds = ({ card: { noticeId }, view }: LifeJobProps, { kind, people }: Question, isUnknown: boolean) => {
   const sender = useSender();
-  return async (): Promise<Id<'person'>[]> => {
+  const read = async (): Promise<Id<'person'>[]> => {
     if (people === 'all') return [];
     const ids = await selectedIds(sender, { noticeId, view, people }, ({ actions }) =>
       kind === 'deletePeople' ? actions.delete === null : true,
     );
     return ids.map((studentId) => personIdOf(noticeId, studentId));
   };
+  return useQuery({
+    queryKey: ['asked-people', noticeId, kind, people],
+    queryFn: read,
+    enabled: !isUnknown,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 };
 
-/** Asks before people are deleted from the notice (S4.31), or before their data are read again (S7.38). */
+/** Asks before people are deleted from the notice (S4.31), or before their data are read again (S7.38). Those it counts are meant. */
 export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: Question }) => {
   const t = useText();
-  const { notify } = useNotify();
-  const { card, onClose } = props;
+  const { card, onClose, refresh } = props;
   const { noticeId } = card;
-  const { kind, people, count } = question;
+  const { kind, people } = question;
   const isDeletion = kind === 'deletePeople';
+  const texts = noticeLifeTexts[kind];
   const call = isDeletion ? deleteNoticePeople : refreshNoticePeople;
-  const { attempt, isReading, isPending, isUnknown } = useAskedAct(call, `${kind}:${noticeId}`);
+  const { attempt, isPending, isUnknown } = useAskedAct(call, `${kind}:${noticeId}`);
   const { start, problem } = useStart(kind, props);
-  const personIdsOf = usePersonIds(props, question);
-  const readInput = async () => {
-    const personIds = await personIdsOf();
-    return personIds.length > 0 || people === 'all' ? { noticeId, personIds } : undefined;
-  };
-  const confirm = () =>
-    start(async () => {
-      const attempted = await attempt(readInput);
-      if (attempted === 'nothing')
-        notify({
-          type: 'warning',
-          id: 'life',
-          content: (t) => t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh']),
-        });
-      return typeof attempted === 'object' ? attempted.answer : undefined;
-    });
+  const { data: personIds, error, refetch } = usePersonIds(props, question, isUnknown);
+  const count = people === 'all' ? card.counts.total : personIds?.length;
+  const isNobody = count === 0;
   return (
     <ConfirmDialog
-      title={t(isDeletion ? noticeLifeTexts.deletePeople.title : noticeLifeTexts.refresh.title)}
-      confirmText={t(isDeletion ? noticeLifeTexts.deletePeople.confirm : noticeLifeTexts.refresh.confirm)}
+      title={t(texts.title)}
+      confirmText={t(texts.confirm)}
       busy={isPending}
-      reading={isReading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      disabled={personIds === undefined || isNobody}
+      onConfirm={() => personIds && void start(() => attempt({ noticeId, personIds }))}
+      onCancel={() => {
+        onClose();
+        // The page shows them as they were before.
+        if (isNobody) void refresh();
+      }}
     >
       <SpaceBetween size="s">
-        <div>{t(isDeletion ? noticeLifeTexts.deletePeople.text : noticeLifeTexts.refresh.text, { count })}</div>
-        {isDeletion && <div>{t(noticeLifeTexts.deletePeople.kept)}</div>}
+        {personIds && !isNobody && <div>{t(texts.text, { count: count ?? 0 })}</div>}
+        {personIds && isNobody && (
+          <Alert type="info">{t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh'])}</Alert>
+        )}
+        {!personIds && error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!personIds && !error && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
+        {isDeletion && !isNobody && <div>{t(noticeLifeTexts.deletePeople.kept)}</div>}
         <Problem problem={problem} isSent={isUnknown} />
       </SpaceBetween>
     </ConfirmDialog>

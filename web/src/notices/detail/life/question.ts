@@ -9,5 +9,5 @@ export type LifeQuestion =
   | { readonly kind: 'withdraw'; readonly people: Selection | 'all' }
   | { readonly kind: 'batch'; readonly act: BatchAct; readonly people: Selection }
   | { readonly kind: 'payOff'; readonly people: Selection }
-  | { readonly kind: 'deletePeople'; readonly people: Selection; readonly count: number }
-  | { readonly kind: 'refresh'; readonly people: Selection | 'all'; readonly count: number };
+  | { readonly kind: 'deletePeople'; readonly people: Selection }
+  | { readonly kind: 'refresh'; readonly people: Selection | 'all' };

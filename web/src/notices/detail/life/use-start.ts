@@ -9,15 +9,15 @@ export interface LifeJobProps extends LifeDialogProps {
   readonly onView: ChangeView;
 }
 
-/** Starts the job of a dialog unless there is nothing to do, closes the dialog and shows the progress. Reloads the list in any case (S8.30, S8.31). */
+/** Starts the job of a dialog, closes the dialog and shows the progress. Reloads the list in any case (S8.30, S8.31). */
 export const useStart = (doing: LifeJob, { onView, onClose, refresh }: LifeJobProps) => {
   const isOpen = useIsOpen();
   const [problem, setProblem] = useState<unknown>();
-  const start = async (begin: () => Promise<{ readonly jobId: Id<'job'> } | undefined>) => {
+  const start = async (begin: () => Promise<{ readonly jobId: Id<'job'> }>) => {
     setProblem(undefined);
     try {
-      const started = await begin();
-      if (started) onView({ work: started.jobId, doing, selected: '' });
+      const { jobId } = await begin();
+      onView({ work: jobId, doing, selected: '' });
       // The dialog that is open by now can be that of another question.
       if (isOpen()) onClose();
     } catch (error) {

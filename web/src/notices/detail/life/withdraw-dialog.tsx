@@ -82,10 +82,7 @@ export const WithdrawDialog = (props: LifeJobProps & { people: Selection | 'all'
   });
   const { start, problem } = useStart('withdraw', props);
   const confirm = (studentIds: Withdrawal['studentIds']) =>
-    start(async () => {
-      const attempted = await attempt(() => ({ noticeId, studentIds: [...studentIds] }));
-      return typeof attempted === 'object' ? attempted.answer : undefined;
-    });
+    start(() => attempt({ noticeId, studentIds: [...studentIds] }));
   return (
     <ConfirmDialog
       title={t(noticeLifeTexts.withdraw.title)}

@@ -9,7 +9,7 @@ import type { MessageActs, MessageFacts } from './acts.ts';
 
 /** Reminds everybody who still owes; the menu sends failed messages again (S4.19, S6.11). */
 export const MessagesButton = ({
-  card: { actions, owingParents },
+  card: { actions },
   messages: { ask },
 }: {
   card: MessageFacts;
@@ -23,7 +23,7 @@ export const MessagesButton = ({
       ariaLabel={t(messageSiteTexts.more)}
       mainAction={{
         text: t(messageSiteTexts.remind.all),
-        onClick: () => ask({ act: 'remind', recipients: 'owing', count: owingParents }),
+        onClick: () => ask({ act: 'remind', recipients: 'owing' }),
         ...(refusal && { disabled: true, disabledReason: t(errorTexts[refusal]) }),
       }}
       items={[
@@ -59,7 +59,7 @@ export const RemindSelected = ({
     <Button
       disabled={reason !== undefined}
       {...(reason !== undefined && { disabledReason: reason })}
-      onClick={() => count !== undefined && ask({ act: 'remind', recipients: selection, count })}
+      onClick={() => ask({ act: 'remind', recipients: selection })}
     >
       {t(messageSiteTexts.remind.selected)}
     </Button>

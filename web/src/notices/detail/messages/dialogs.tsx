@@ -1,10 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { messageSiteTexts } from '../../../../../shared/messages/texts/site.ts';
+import { siteTexts } from '../../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { CallError } from '../../../client/call-error.ts';
+import { LoadError } from '../../../ui/table-states.tsx';
 import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
 import { sentencesOf, useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -13,18 +17,25 @@ import { useErrorText } from '../../../ui/error-text.ts';
 import type { ChangeView, DetailView } from '../view.ts';
 import type { MessageActs, MessageQuestion } from './acts.ts';
 
-const Question = ({ question }: { question: MessageQuestion }) => {
+const Question = ({
+  question,
+  acts: { count, unread },
+}: {
+  question: MessageQuestion;
+  acts: Pick<MessageActs, 'count' | 'unread'>;
+}) => {
   const t = useText();
   if (question.act === 'resend') return t(messageSiteTexts.resend.text);
-  const { recipients, count } = question;
-  return t(recipients === 'owing' ? messageSiteTexts.remind.toAll : messageSiteTexts.remind.toSome, { count });
+  if (unread) return <LoadError error={unread.error} onRetry={unread.retry} />;
+  if (count === undefined) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
+  const isOfAll = question.recipients === 'owing';
+  if (count === 0)
+    return <Alert type="info">{t(isOfAll ? errorTexts.nobodyToRemind : messageSiteTexts.remind.nobodySelected)}</Alert>;
+  return t(isOfAll ? messageSiteTexts.remind.toAll : messageSiteTexts.remind.toSome, { count });
 };
 
-const Confirm = ({
-  acts: { question, problem, isUnknown, isReading, isPending, ask, confirm },
-}: {
-  acts: MessageActs;
-}) => {
+const Confirm = ({ acts }: { acts: MessageActs }) => {
+  const { question, count, problem, isUnknown, isPending, ask, confirm } = acts;
   const t = useText();
   const textOf = useErrorText();
   if (!question) return null;
@@ -35,13 +46,13 @@ const Confirm = ({
       title={t(isResend ? messageSiteTexts.resend.title : messageSiteTexts.remind.title)}
       confirmText={t(isResend ? messageSiteTexts.resend.confirm : messageSiteTexts.remind.confirm)}
       busy={isPending}
-      reading={isReading}
+      disabled={!isResend && !count}
       onConfirm={() => void confirm()}
       onCancel={() => ask(undefined)}
     >
       <SpaceBetween size="s">
         <div>
-          <Question question={question} />
+          <Question question={question} acts={acts} />
         </div>
         <div aria-live="polite">
           {problem !== undefined && (

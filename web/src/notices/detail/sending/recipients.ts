@@ -15,7 +15,7 @@ import type { Selection } from '../people/selection.ts';
 import type { SendQuestion } from './question.ts';
 
 /** Those of the selected students who can be sent the notice, or why nobody can. Who has left it counts as sent. */
-export const selectedToSend = async (
+const selectedToSend = async (
   send: Sender,
   { noticeId, view, chosen }: { noticeId: Id<'notice'>; view: DetailView; chosen: Selection },
 ): Promise<{ readonly rows: readonly SelectedPerson[]; readonly refusal: ErrorCode | undefined }> => {

@@ -102,10 +102,9 @@ export const SendConfirm = ({
       title={t(noticeDetailTexts.send.title)}
       confirmText={t(noticeDetailTexts.send.confirm)}
       busy={sending.isPending}
-      reading={sending.isReading}
-      disabled={isReading || isChecking || refusal !== undefined}
+      disabled={read === undefined || isReading || isChecking || refusal !== undefined}
       byKeys
-      onConfirm={() => void confirm()}
+      onConfirm={() => void confirm(read?.studentIds ?? [])}
       onCancel={() => {
         cancel();
         // The page shows them as they were before.

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ErrorCode } from '../../../../../shared/contract/error-codes.ts';
 import type { Id } from '../../../../../shared/contract/ids.ts';
 import { sendNotice } from '../../../../../shared/notices/calls/send-notice.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useAskedAct } from '../../../client/asked-act.ts';
 import { CallError, isDefiniteRefusal } from '../../../client/call-error.ts';
-import { useSender } from '../../../client/sender.tsx';
 import { errorTexts } from '../../../../../shared/contract/error-texts.ts';
 import { useHeld } from '../../../ui/use-held.ts';
 import type { NoticeCard } from '../header.tsx';
 import { tellOpener } from '../../editor/opener.ts';
 import { type ChangeView, type DetailView } from '../view.ts';
 import type { SendQuestion } from './question.ts';
-import { chosenBy, nobodyText, selectedToSend } from './recipients.ts';
+import { nobodyText } from './recipients.ts';
 
 export interface NoticeSending {
   /** The notice that is asked about: as it was before an attempt whose outcome is unknown. */
@@ -20,27 +18,15 @@ export interface NoticeSending {
   readonly question: SendQuestion | undefined;
   /** Why the outcome of the last attempt is unknown. */
   readonly problem: unknown;
-  readonly isReading: boolean;
   readonly isPending: boolean;
   readonly isUnknown: boolean;
   /** The notice is being read again: what is asked about can be of before a change. */
   readonly isRefreshing: boolean;
   readonly ask: (question: SendQuestion) => void;
   readonly cancel: () => void;
-  readonly confirm: () => Promise<void>;
+  /** Sends to the students that the question has shown; an empty list means everybody who was not sent the notice yet. */
+  readonly confirm: (studentIds: Id<'student'>[]) => Promise<void>;
 }
-
-/** The recipients by student id, or why there is none. An empty list means everybody who was not sent the notice yet. */
-const useRecipientIds = (card: NoticeCard, view: DetailView) => {
-  const send = useSender();
-  return async (question: SendQuestion): Promise<Id<'student'>[] | ErrorCode> => {
-    const chosen = chosenBy(card, view, question);
-    if (!chosen) return [];
-    if (chosen.kind === 'some') return [...chosen.ids];
-    const { rows, refusal } = await selectedToSend(send, { noticeId: card.noticeId, view, chosen });
-    return refusal ?? rows.map(({ studentId }) => studentId);
-  };
-};
 
 interface ReadNotice {
   readonly card: NoticeCard;
@@ -83,11 +69,10 @@ export const useNoticeSending = (
   const { card, isRefreshing } = read;
   const { noticeId } = card;
   const { notifyError, notify } = useNotify();
-  const recipientIds = useRecipientIds(card, view);
   const [asked, setQuestion] = useState<SendQuestion>();
   const [isLed, endLed] = useIsLedToAsk(read, view, onView);
   const isAsked = asked !== undefined || isLed;
-  const { attempt, isReading, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
+  const { attempt, isPending, isUnknown } = useAskedAct(sendNotice, `send-notice:${noticeId}`, isAsked);
   const held = useHeld(card, isUnknown);
   const ofAll: SendQuestion = { recipients: 'unsent', count: held.counts.unsent };
   const ofButton = asked?.recipients === 'unsent' ? ofAll : asked;
@@ -97,24 +82,18 @@ export const useNoticeSending = (
     setQuestion(next);
     setProblem(undefined);
     if (next === undefined) endLed();
+    // A colleague can have changed the notice since the page was opened.
+    else void refresh();
   };
-  const notifyNobody = ({ recipients }: SendQuestion, refusal: ErrorCode = 'nothingToSend') => {
-    const text = recipients === 'unsent' ? errorTexts[refusal] : nobodyText(refusal);
+  const notifyNobody = ({ recipients }: SendQuestion) => {
+    const text = recipients === 'unsent' ? errorTexts.nothingToSend : nobodyText('nothingToSend');
     notify({ type: 'warning', id: 'send', content: (t) => t(text) });
   };
-  const confirm = async () => {
+  const confirm = async (studentIds: Id<'student'>[]) => {
     if (!question) return;
-    let refusal: ErrorCode | undefined;
     try {
-      const started = await attempt(async () => {
-        const read = await recipientIds(question);
-        if (typeof read === 'object') return { noticeId, studentIds: read };
-        refusal = read;
-        return undefined;
-      });
-      if (started === 'givenUp') return;
-      if (started === 'nothing') notifyNobody(question, refusal);
-      else onView({ sending: started.answer.jobId, selected: '' });
+      const { jobId } = await attempt({ noticeId, studentIds });
+      onView({ sending: jobId, selected: '' });
       ask(undefined);
     } catch (error) {
       if (isDefiniteRefusal(sendNotice, error)) {
@@ -128,6 +107,6 @@ export const useNoticeSending = (
       if (isLed) tellOpener('pay-notice-created', noticeId);
     }
   };
-  const asking = { question, problem, isReading, isPending, isUnknown, isRefreshing };
+  const asking = { question, problem, isPending, isUnknown, isRefreshing };
   return { card: held, ...asking, ask, cancel: () => ask(undefined), confirm };
 };
