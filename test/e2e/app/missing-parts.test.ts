@@ -19,6 +19,16 @@ const again = { name: en.site.action.retry, exact: true } as const;
 const withoutParts = (page: Page, names: readonly string[]) =>
   page.route(new RegExp(`/assets/(${names.join('|')})-[^/]*\\.js$`), (route) => route.abort());
 
+/** Holds the code of a part back, until it comes or is lost. */
+const partHeldBack = async (page: Page, name: string) => {
+  const { promise, resolve } = Promise.withResolvers<'comes' | 'is lost'>();
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
+    await ((await promise) === 'comes' ? route.continue() : route.abort());
+  });
+  return resolve;
+};
+const { searchStudents, addClasses } = en.notices.editor;
+
 it.each([
   { part: 'item-picker', opens: en.notices.editor.addItems, title: en.items.picker.title },
   { part: 'class-picker', opens: en.notices.editor.addClasses, title: en.notices.editor.addClasses },
@@ -122,13 +132,9 @@ it('the list of notices and the header are there without the search and the filt
 it('a dialog whose code is on its way says so, can be given up, and gives the focus back', async () => {
   const visit = await openPage({ as: 'bursar', changesBrowser: true });
   const { page } = visit;
-  const code = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/student-search-[^/]*\.js$/, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const code = await partHeldBack(page, 'student-search');
   await openEditor(page, linkTo());
-  const opener = page.getByRole('button', { name: en.notices.editor.searchStudents, exact: true });
+  const opener = page.getByRole('button', { name: searchStudents, exact: true });
   const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
   const loading = dialogOf(page, en.site.table.loading);
 
@@ -140,11 +146,54 @@ it('a dialog whose code is on its way says so, can be given up, and gives the fo
   await expect.poll(hasFocus).toBe(true);
   await opener.click();
   await loading.waitFor();
-  code.resolve(undefined);
-  await dialogOf(page, en.notices.editor.searchStudents).waitFor();
+  code('comes');
+  await dialogOf(page, searchStudents).waitFor();
   expect(await loading.count()).toBe(0);
   await page.keyboard.press('Escape');
 
   await expect.poll(hasFocus).toBe(true);
   visit.expectNoProblems();
+});
+
+it('a dialog whose code was lost says so, that it is tried again, and that it is loading when it is opened anew', async () => {
+  const visit = await openPage({ as: 'bursar', expectedErrors });
+  const { page } = visit;
+  await withoutParts(page, ['class-picker']);
+  await openEditor(page, linkTo());
+  const opener = page.getByRole('button', { name: addClasses, exact: true });
+  const failed = dialogOf(page, en.site.table.loadFailed);
+  await opener.click();
+  await failed.waitFor();
+  await page.unrouteAll();
+  const code = await partHeldBack(page, 'class-picker');
+
+  await failed.getByRole('button', again).click();
+  await expect.poll(() => failed.getByRole('button', again).getAttribute('aria-disabled')).toBe('true');
+  await failed.getByRole('button', { name: en.site.action.cancel, exact: true }).click();
+  await failed.waitFor({ state: 'hidden' });
+  await opener.click();
+  await dialogOf(page, en.site.table.loading).waitFor();
+  code('comes');
+
+  await dialogOf(page, addClasses).waitFor();
+  visit.expectNoProblems();
+});
+
+it('a dialog whose code is lost on a slow line stays announced until it is tried once more', async () => {
+  const { page } = await openPage({ as: 'bursar', expectedErrors });
+  const first = await partHeldBack(page, 'class-picker');
+  await openEditor(page, linkTo());
+  await page.getByRole('button', { name: addClasses, exact: true }).click();
+  const loading = dialogOf(page, en.site.table.loading);
+  await loading.waitFor();
+  const second = await partHeldBack(page, 'class-picker');
+  const asked = page.waitForRequest(/\/assets\/class-picker-/);
+
+  first('is lost');
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await loading.isVisible()).toBe(true);
+  second('is lost');
+
+  await dialogOf(page, en.site.table.loadFailed).waitFor();
 });

@@ -6,7 +6,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ComponentType } from 'react';
 import { siteTexts } from '../../../shared/site/texts/site.ts';
 import { useText } from '../locale/text.ts';
 import { Dialog } from './dialog.tsx';
@@ -15,6 +15,8 @@ import { LoadFault } from './table-states.tsx';
 
 interface MissingProps<Props> {
   readonly part: Props;
+  /** It is being tried again. */
+  readonly isTrying: boolean;
   readonly onRetry: () => void;
 }
 
@@ -26,9 +28,12 @@ interface Options {
 /** After the first page is there, and before most of what could go wrong. */
 const delayMs = 3000;
 
-/** Shows `Missing` in place of a part that cannot be loaded; each time it is opened, or on a click, it is tried again. */
+/**
+ * Shows `Missing` in place of a part that cannot be loaded; each time it is opened, or on a click, it is tried again. Until
+ * the first try of an opening has ended, it shows `Waiting`.
+ */
 const partWith =
-  <Common extends object>(Missing: ComponentType<MissingProps<Common>>) =>
+  <Common extends object>(Missing: ComponentType<MissingProps<Common>>, Waiting?: ComponentType<Common>) =>
   <Props extends Common>(load: () => Promise<ComponentType<Props>>, { ahead = false }: Options = {}) => {
     let loading: Promise<ComponentType<Props>> | undefined;
     const loadOnce = () => {
@@ -40,26 +45,35 @@ const partWith =
     };
     const LoadedAgain = (props: Props) => {
       const [Part, setPart] = useState<ComponentType<Props>>();
-      const [isMissing, setMissing] = useState(false);
-      const retry = useCallback(() => {
+      const [state, setState] = useState<'waiting' | 'missing' | 'trying'>('waiting');
+      const tryIt = useCallback(() => {
         const show = (part: ComponentType<Props>) => setPart(() => part);
-        void loadOnce().then(show, () => setMissing(true));
+        void loadOnce().then(show, () => setState('missing'));
       }, []);
-      useEffect(retry, [retry]);
+      useEffect(tryIt, [tryIt]);
       if (Part) return <Part {...props} />;
-      return isMissing ? <Missing part={props} onRetry={retry} /> : null;
+      if (state === 'waiting') return Waiting ? <Waiting {...props} /> : null;
+      const retry = () => {
+        setState('trying');
+        tryIt();
+      };
+      return <Missing part={props} isTrying={state === 'trying'} onRetry={retry} />;
     };
     if (ahead) setTimeout(() => void loadOnce().catch(() => undefined), delayMs);
     // A failure of `lazy` is for ever, and takes away the whole page.
     return lazy(async () => ({ default: await loadOnce().catch((): ComponentType<Props> => LoadedAgain) }));
   };
 
-const MissingSection = ({ onRetry }: MissingProps<object>) => {
+const MissingSection = ({ isTrying, onRetry }: MissingProps<object>) => {
   const t = useText();
-  return <LoadFault text={t(siteTexts.problem.partMissing)} onRetry={onRetry} />;
+  return <LoadFault text={t(siteTexts.problem.partMissing)} isTrying={isTrying} onRetry={onRetry} />;
 };
 
-const MissingDialog = ({ part: { onClose }, onRetry }: MissingProps<{ readonly onClose: () => void }>) => {
+interface DialogPart {
+  readonly onClose: () => void;
+}
+
+const MissingDialog = ({ part: { onClose }, isTrying, onRetry }: MissingProps<DialogPart>) => {
   const t = useText();
   return (
     <Dialog
@@ -71,7 +85,7 @@ const MissingDialog = ({ part: { onClose }, onRetry }: MissingProps<{ readonly o
             <Button variant="link" formAction="none" onClick={onClose}>
               {t(siteTexts.action.cancel)}
             </Button>
-            <Button variant="primary" formAction="none" onClick={onRetry}>
+            <Button variant="primary" formAction="none" loading={isTrying} onClick={onRetry}>
               {t(siteTexts.action.retry)}
             </Button>
           </SpaceBetween>
@@ -83,12 +97,12 @@ const MissingDialog = ({ part: { onClose }, onRetry }: MissingProps<{ readonly o
   );
 };
 
-const MissingControl = ({ onRetry }: MissingProps<object>) => {
+const MissingControl = ({ isTrying, onRetry }: MissingProps<object>) => {
   const t = useText();
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <StatusIndicator type="error">{t(siteTexts.table.loadFailed)}</StatusIndicator>
-      <Button variant="inline-link" formAction="none" onClick={onRetry}>
+      <Button variant="inline-link" formAction="none" loading={isTrying} onClick={onRetry}>
         {t(siteTexts.action.retry)}
       </Button>
     </SpaceBetween>
@@ -101,14 +115,19 @@ export const loadedSection = partWith(MissingSection);
 /** A dialog whose code mostly comes at once is not announced by another one. */
 const announcedAfterMs = 500;
 
+/** When a dialog was opened, ms; undefined where its code is there, and something else is read. */
+const OpenedAt = createContext<number | undefined>(undefined);
+
 /** On a slow line a click that shows nothing is clicked again. */
-export const LoadingDialog = ({ onClose }: { onClose: () => void }) => {
+export const LoadingDialog = ({ onClose }: DialogPart) => {
   const t = useText();
-  const [isLate, setLate] = useState(false);
+  const [mountedAt] = useState(() => performance.now());
+  const announcedAt = (useContext(OpenedAt) ?? mountedAt) + announcedAfterMs;
+  const [isLate, setLate] = useState(() => performance.now() >= announcedAt);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), announcedAfterMs);
+    const timer = setTimeout(() => setLate(true), announcedAt - performance.now());
     return () => clearTimeout(timer);
-  }, []);
+  }, [announcedAt]);
   if (!isLate) return null;
   return (
     <Dialog title={t(siteTexts.table.loading)} onClose={onClose}>
@@ -117,19 +136,24 @@ export const LoadingDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const dialogPart = partWith(MissingDialog);
+const dialogPart = partWith(MissingDialog, LoadingDialog);
 
 /** A dialog. It has its own `Suspense`: the user can give it up while it loads. */
-export const loadedDialog = <Props extends { readonly onClose: () => void }>(
+export const loadedDialog = <Props extends DialogPart>(
   load: () => Promise<ComponentType<Props>>,
   options?: Options,
 ): ComponentType<Props> => {
   const Part = dialogPart(load, options);
-  return (props) => (
-    <Suspense fallback={<LoadingDialog onClose={props.onClose} />}>
-      <Part {...props} />
-    </Suspense>
-  );
+  return (props) => {
+    const [openedAt] = useState(() => performance.now());
+    return (
+      <OpenedAt value={openedAt}>
+        <Suspense fallback={<LoadingDialog onClose={props.onClose} />}>
+          <Part {...props} />
+        </Suspense>
+      </OpenedAt>
+    );
+  };
 };
 
 /** A field or a button, with no room for more than a line. */

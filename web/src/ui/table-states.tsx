@@ -47,7 +47,15 @@ export const NoMatch = ({ hint, onClear }: { hint?: string | undefined; onClear:
 const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.code === 'network';
 
 /** Says that something could not be loaded, with a button to try again. */
-export const LoadFault = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
+export const LoadFault = ({
+  text,
+  isTrying = false,
+  onRetry,
+}: {
+  text: string;
+  isTrying?: boolean;
+  onRetry: () => void;
+}) => {
   const t = useText();
   return (
     <Alert
@@ -55,7 +63,7 @@ export const LoadFault = ({ text, onRetry }: { text: string; onRetry: () => void
       header={t(siteTexts.table.loadFailed)}
       // In a form, too, it only reads again.
       action={
-        <Button formAction="none" onClick={onRetry}>
+        <Button formAction="none" loading={isTrying} onClick={onRetry}>
           {t(siteTexts.action.retry)}
         </Button>
       }
