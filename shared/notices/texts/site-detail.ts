@@ -149,6 +149,10 @@ export const noticeDetailTexts = {
       en: 'The selected students were all sent this notice already, or are no longer on it.',
       zh: '所选学生均已发送过该通知，或已不在该通知中。',
     },
+    jobRunning: {
+      en: 'This notice is being worked on. It can be sent once that has ended.',
+      zh: '该通知正在处理中，处理结束后即可发送。',
+    },
     cannotModify: { en: 'After sending, the notice cannot be modified.', zh: '发送后，缴费通知不能再修改。' },
     withMessage: { en: 'Parents get a message with their pay link.', zh: '家长将收到含缴费链接的消息。' },
     withoutMessage: {

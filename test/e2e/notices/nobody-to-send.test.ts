@@ -2,12 +2,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { demonstrationId } from '../../../shared/demonstration/ids.ts';
+import { notices } from '../../../shared/notices/contract.ts';
 import { people } from '../../../shared/people/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import { callAs, drain } from '../../support/cloud.ts';
-import { openDetail, reasonOf, rowOf, studentCalled } from '../../support/detail-page.ts';
+import { callAs, drain, functionName, pause, resume } from '../../support/cloud.ts';
+import { confirmSending, openDetail, reasonOf, rowOf, studentCalled, valueOf } from '../../support/detail-page.ts';
 import { dialogOf } from '../../support/editor-page.ts';
-import { addNotice, alterNotice, named, range } from '../../support/notice-forms.ts';
+import { heldBack } from '../../support/held-back.ts';
+import { addNotice, alterNotice, detailOf, named, range } from '../../support/notice-forms.ts';
 import { person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -74,5 +76,33 @@ it('says that who was deleted meanwhile is not on the notice, and shows the list
   await press(site.action.cancel);
   await rowOf(page, 583).waitFor({ state: 'hidden' });
 
+  visit.expectNoProblems();
+});
+
+it('says that the notice is being worked on, as long as that goes on, and can be answered then', async () => {
+  const { page } = visit;
+  const { noticeId } = await addNotice({ title: 'Being worked on', payNoticePersonReqList: named(587, 588) });
+  await drain();
+  const worker = functionName('jobs', 'run-bulk-job');
+  await pause(worker);
+  await callAs('bursar', notices.sendNotice, { id: noticeId, studentIds: [demonstrationId.student(587)] });
+  await openDetail(page, noticeId);
+  const question = dialogOf(page, send.title);
+
+  await press(fill(list.sendTo, { name: studentCalled(588) }));
+  await cannotSend(send.jobRunning);
+  // The page looks for the end of the job.
+  const look = await heldBack(page, notices.getNoticeDetail);
+  await look.asked;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await valueOf(question, send.total).innerText()).toBe('–');
+  await resume(worker);
+  await drain();
+  look.letGo();
+  await question.getByText(send.cannotModify, { exact: true }).waitFor();
+  await page.unrouteAll();
+  await confirmSending(page);
+
+  expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 2, unsent: 0 });
   visit.expectNoProblems();
 });

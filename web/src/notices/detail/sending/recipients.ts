@@ -27,8 +27,10 @@ const selectedToSend = async (
 };
 
 /** Why nobody of a selection can be sent the notice, in words. */
-export const nobodyText = (refusal: ErrorCode): Text =>
-  refusal === 'nothingToSend' ? noticeDetailTexts.send.nobodySelected : errorTexts[refusal];
+export const nobodyText = (refusal: ErrorCode): Text => {
+  if (refusal === 'jobRunning') return noticeDetailTexts.send.jobRunning;
+  return refusal === 'nothingToSend' ? noticeDetailTexts.send.nobodySelected : errorTexts[refusal];
+};
 
 const sumOf = (rows: readonly SelectedPerson[]) => rows.reduce((sum, { due }) => sum + due, 0);
 
@@ -96,7 +98,7 @@ export const billedOf = (
 
 /**
  * What the question before sending shows: nothing while it is read, or when it cannot be. It is not read again while an
- * attempt is unanswered, which can have sent the notice to all of them.
+ * attempt is unanswered, which can have sent the notice to all of them, and not while a job works on the notice.
  */
 export const useRecipients = (
   view: DetailView,
@@ -109,7 +111,7 @@ export const useRecipients = (
       if (!question) throw new Error('nothing is asked');
       return readRecipients(send, card, view, question);
     },
-    enabled: question !== undefined && !isUnknown,
+    enabled: question !== undefined && !isUnknown && card.jobId === undefined,
     staleTime: 0,
     gcTime: 0,
   });

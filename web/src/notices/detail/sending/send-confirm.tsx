@@ -89,13 +89,15 @@ export const SendConfirm = ({
   const textOf = useErrorText();
   const { card, question, problem, isUnknown, isRefreshing, confirm, cancel } = sending;
   const { data: read, error: unread, isLoading, refetch } = useRecipients(view, sending);
+  // While a job works on the notice nobody can be sent it, and the notice is read again and again to see the end of it.
+  const hasJob = card.jobId !== undefined && !isUnknown;
   // What is being asked about again stays as it was.
-  const isReading = isLoading || (isRefreshing && !isUnknown);
+  const isReading = isLoading || (isRefreshing && !isUnknown && !hasJob);
   // The warning below shows its answer: one that comes after the click would be of no use.
   const billed = question && billedOf(card, view, question, read?.studentIds);
   const { isFetching: isChecking } = useCall(checkBilledBefore, billed);
   if (!question) return null;
-  const refusal = isUnknown ? undefined : read?.refusal;
+  const refusal = hasJob ? 'jobRunning' : isUnknown ? undefined : read?.refusal;
   const hasNoAnswer = isUnknown && problem instanceof CallError && problem.code === 'network';
   return (
     <ConfirmDialog
