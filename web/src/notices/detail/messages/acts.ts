@@ -17,7 +17,7 @@ import { isSelected, type Selection } from '../people/selection.ts';
 import { peopleFilterOf, type ChangeView, type DetailView } from '../view.ts';
 
 /** The facts of a notice about its messages. */
-export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'counts' | 'owingParents'>;
+export type MessageFacts = Pick<Answer<typeof getNoticeDetail>, 'noticeId' | 'actions' | 'jobId' | 'owingParents'>;
 
 type NoticeFacts = Omit<MessageFacts, 'actions'>;
 
@@ -81,8 +81,8 @@ export const useMessageActs = (
   const recipients = question?.act === 'remind' ? question.recipients : undefined;
   const { data: named, error, refetch } = useNamed(noticeId, view, recipients);
   const owing = useHeld(card.owingParents, remind.isUnknown);
-  // A colleague can have sent the notice to others since the page was opened.
-  const owingNow = isRefreshing && !remind.isUnknown ? undefined : owing;
+  // A colleague can have sent the notice to others since the page was opened. While a job works on it, it is read again and again.
+  const owingNow = isRefreshing && !remind.isUnknown && card.jobId === undefined ? undefined : owing;
   const count = recipients === 'owing' ? owingNow : named?.length;
 
   const ask = (next: MessageQuestion | undefined) => {
