@@ -13,6 +13,7 @@ import { listStudentBills } from '../../../../shared/students/calls/list-student
 import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { ClosedPage, NotFoundPage } from '../../app/problem-pages.tsx';
+import { useSession } from '../../app/session/session-context.ts';
 import { readAgain, useCall } from '../../client/hooks.ts';
 import { StudentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -33,6 +34,7 @@ import { studentView, type ChangeView, type StudentView } from './view.ts';
  */
 const usePaying = ({ settle, order }: StudentView, onView: ChangeView) => {
   const cache = useQueryClient();
+  const { can } = useSession();
   const isOpen = useRef(settle !== undefined);
   const begin = (personId: Id<'person'> | undefined, orderNo?: Id<'order'>) => {
     isOpen.current = personId !== undefined;
@@ -50,7 +52,8 @@ const usePaying = ({ settle, order }: StudentView, onView: ChangeView) => {
     // The button that opened the dialog, and has the focus back, goes with the bill.
     if (!isOpen.current && document.activeElement === document.body) focusSearch();
   };
-  const dialog = settle !== undefined && (
+  // The address can be one that somebody with more rights has passed on.
+  const dialog = settle !== undefined && can('HANDING_CHARGES') && (
     <Suspense fallback={null}>
       <SettlementDialog
         key={settle}
