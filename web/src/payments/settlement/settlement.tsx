@@ -113,11 +113,12 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
     onAttached: (insert) => setForm((now) => ({ ...now, images: insert(now.images) })),
   });
   const faults = useFaults(desk, form, attempt, transfers.list.length > 0);
-  const confirm = () => {
-    if (faults.now().length === 0 && !hasUnreadAmount(root.current)) return void submit(desk, form);
+  const book = (act: typeof submit) => {
+    if (faults.now().length === 0 && !hasUnreadAmount(root.current)) return void act(desk, form);
     flushSync(faults.tried);
     if (root.current) focusFirstFault(root.current);
   };
+  const confirm = () => book(submit);
   const toStep = (next: Step) => {
     if (next === 'items' || !faults.now().some(isOfChoice)) return setStep(next);
     flushSync(faults.choiceTried);
@@ -125,7 +126,7 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   };
   return {
     ...{ ...charging, receipt, root, button, desk, form, setForm, transfers, step, toStep, faults, confirm },
-    goOn: () => void goOn(desk, form),
+    goOn: () => book(goOn),
     isDirty: form !== initial || transfers.list.length > 0 || (reopened?.typed ?? reopened?.kept) !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
