@@ -5,7 +5,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
-import { importParameter, importPlanPath } from '../parts/import-address.ts';
+import { importNoteId, importParameter, importPlanPath } from '../parts/import-address.ts';
 import { useJobParameter } from '../parts/job-parameter.ts';
 import { AddRows } from './add-rows.tsx';
 import type { FailedImport } from './failed.tsx';
@@ -56,7 +56,7 @@ const Started = ({
   const { notify, dismiss } = useNotify();
   const [isAdding, setAdding] = useState(false);
   // The note with the way back is not needed while the dialog is open.
-  useEffect(() => dismiss('import'), [dismiss]);
+  useEffect(() => dismiss(importNoteId(jobId)), [dismiss, jobId]);
   const { data, error, refetch, isFetchedAfterMount } = useImportResult(jobId);
   // An answer of before the rows were billed would lead back to them.
   if (!data || (data.isChecked && !isFetchedAfterMount))
@@ -67,7 +67,7 @@ const Started = ({
     );
   if (!isOver(data)) {
     const leave = () => {
-      notify({ type: 'info', id: 'import', content: () => backgroundNote(jobId) });
+      notify({ type: 'info', id: importNoteId(jobId), content: () => backgroundNote(jobId) });
       onClose();
     };
     return (

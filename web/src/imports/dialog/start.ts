@@ -13,6 +13,7 @@ import { useText } from '../../locale/text.ts';
 import { expectUnchanged } from '../../ui/changed-file.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useIsOpen } from '../../ui/use-is-open.ts';
+import { importNoteId } from '../parts/import-address.ts';
 import { backgroundNote } from './background-note.tsx';
 import type { Billed } from './billed-before.tsx';
 import { precheckBytesMax } from './form.ts';
@@ -102,7 +103,7 @@ export const useImportStart = (onStarted: (jobId: Id<'job'>) => void) => {
     if (upload) await uploadFile(upload, file, (percent) => setPhase({ uploading: percent }));
     begun.current = undefined;
     if (isOpen()) onStarted(jobId);
-    else notify({ type: 'info', id: 'import', content: () => backgroundNote(jobId) });
+    else notify({ type: 'info', id: importNoteId(jobId), content: () => backgroundNote(jobId) });
     return undefined;
   };
 

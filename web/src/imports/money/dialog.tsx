@@ -9,9 +9,11 @@ import { queryKeyOf } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { dialogWidths } from '../../payments/parts/dialog-widths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { importNoteId } from '../parts/import-address.ts';
 import { isOver, type MoneyResult, type MoneyTarget } from './kinds.ts';
 import { LeftNote } from './left-note.tsx';
 import { MoneyImport } from './money-import.tsx';
+import { failedUploadId } from './upload.tsx';
 
 const widthPx = dialogWidths.refund;
 
@@ -40,10 +42,13 @@ export const ImportRefundsDialog = ({
   const { notify, dismiss } = useNotify();
   const { noticeId } = of;
   const [isSending, setSending] = useState(false);
-  useEffect(() => dismiss('import'), [dismiss]);
+  useEffect(() => dismiss(failedUploadId), [dismiss]);
+  useEffect(() => {
+    if (jobId !== undefined) dismiss(importNoteId(jobId));
+  }, [dismiss, jobId]);
   const note = (left: Id<'job'>) =>
     notify({
-      ...{ type: 'info', id: 'import' },
+      ...{ type: 'info', id: importNoteId(left) },
       content: () => <LeftNote jobId={left} noticeId={noticeId} address={address(left)} onOver={onBooked} />,
       onDismiss: () => onUnseen(left),
     });

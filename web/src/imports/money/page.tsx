@@ -13,7 +13,7 @@ import { useLanguage } from '../../locale/language.tsx';
 import { useText } from '../../locale/text.ts';
 import { useNoticesBreadcrumb } from '../../notices/parts/breadcrumb.ts';
 import { noticePath } from '../../notices/parts/paths.ts';
-import { importPaidAddress } from '../parts/import-address.ts';
+import { importNoteId, importPaidAddress } from '../parts/import-address.ts';
 import { useJobParameter } from '../parts/job-parameter.ts';
 import { Waiting } from '../dialog/waiting.tsx';
 import { LeftNote } from './left-note.tsx';
@@ -39,7 +39,7 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
   const late = (left: Id<'job'>) => {
     const address = `${importPaidAddress(noticeId, named.title, named.school)}&${keyParameter}=${left}`;
     notify({
-      ...{ type: 'info', id: 'import' },
+      ...{ type: 'info', id: importNoteId(left) },
       content: () => <LeftNote jobId={left} noticeId={noticeId} address={address} onOver={() => undefined} />,
     });
   };

@@ -27,6 +27,9 @@ export interface UploadEnds {
   readonly onLate: (jobId: Id<'job'>) => void;
 }
 
+/** The note of a file that was not checked, given to a user who has left. */
+export const failedUploadId = 'import-upload';
+
 /** Makes the job and sends its file; `percent` is there meanwhile. */
 const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, { onStarted, onLate }: UploadEnds) => {
   const t = useText();
@@ -39,7 +42,7 @@ const useMoneyUpload = ({ kind, noticeId }: MoneyTarget, { onStarted, onLate }: 
   // For a user who has left, the notes above the page say that the file was not checked.
   const fail = (text: string) => {
     if (isOpen()) return setProblem(text);
-    notify({ type: 'error', id: 'import', header: (t) => t(moneyImportTexts.failedTitle), content: () => text });
+    notify({ type: 'error', id: failedUploadId, header: (t) => t(moneyImportTexts.failedTitle), content: () => text });
   };
   const send = async (file: File): Promise<void> => {
     await expectUnchanged(file);

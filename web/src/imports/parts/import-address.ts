@@ -5,6 +5,9 @@ export const importParameter = 'import';
 
 export const importAddress = (jobId: string): string => `${noticesPath}?${importParameter}=${jobId}`;
 
+/** The note that leads back to an import which its user has left: one for each, because nothing else leads to it. */
+export const importNoteId = (jobId: string): string => `import:${jobId}`;
+
 /** The checked rows of an import. */
 export const importPlanPath = (jobId: string): string => `/noticeOfPayment/import/${jobId}`;
 

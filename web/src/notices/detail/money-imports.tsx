@@ -54,8 +54,8 @@ export const RefundsOfFile = ({
   refresh: () => Promise<void>;
 }) => {
   const { can } = useSession();
-  // An import that goes on after its note was closed: the figures of the page change when it ends.
-  const [unseen, setUnseen] = useState<Id<'job'>>();
+  // Imports that go on after their notes were closed: the figures of the page change when they end.
+  const [unseen, setUnseen] = useState<readonly Id<'job'>[]>([]);
   if (!can('REFUND')) return null;
   const read = () => void refresh();
   const close = () => {
@@ -64,7 +64,9 @@ export const RefundsOfFile = ({
   };
   return (
     <>
-      {unseen !== undefined && <UnseenImport key={unseen} jobId={unseen} noticeId={noticeId} onOver={read} />}
+      {unseen.map((jobId) => (
+        <UnseenImport key={jobId} jobId={jobId} noticeId={noticeId} onOver={read} />
+      ))}
       {refunds !== undefined && (
         <Suspense fallback={null}>
           <ImportRefundsDialog
@@ -74,7 +76,7 @@ export const RefundsOfFile = ({
             onJob={(jobId) => onView({ refunds: jobId ?? 'new' })}
             onClose={close}
             onBooked={read}
-            onUnseen={setUnseen}
+            onUnseen={(jobId) => setUnseen((before) => [...new Set([...before, jobId])])}
           />
         </Suspense>
       )}
