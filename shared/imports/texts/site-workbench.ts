@@ -52,8 +52,8 @@ export const workbenchTexts = {
   leftOut: { en: 'Refused rows, not billed: {{count}}', zh: '未通过、不收费的数据：{{count}} 行' },
   showResult: { en: 'Show the result', zh: '查看结果' },
   kept: {
-    en: 'Nothing of “{{title}}” has been billed. The checked rows are kept for a week.',
-    zh: '“{{title}}”尚未生成账单，核对数据保留一周。',
+    en: 'Nothing of “{{title}}” has been billed. The checked rows are kept for 30 days.',
+    zh: '“{{title}}”尚未生成账单，核对数据保留 30 天。',
   },
   backToRows: { en: 'Back to the checked rows', zh: '继续核对' },
   checkFirst: { en: 'Check first', zh: '先核对' },

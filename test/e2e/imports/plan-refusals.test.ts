@@ -18,7 +18,7 @@ import { views } from '../../support/views.ts';
 
 const nobody = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
 
-/** As if the week in which a check can be used had passed. */
+/** As if the time in which a check can be used had passed. */
 const endJob = (jobId: string) => alter(job, job.key({ jobId }), (row) => ({ ...row, state: 'failed' as const }));
 
 describe.each(views(['en', 1440, 300], ['zh', 360, 310]))(
