@@ -35,5 +35,9 @@ export const useCorrection = (jobId: Id<'job'>) => {
       throw error;
     }
   };
-  return { correct, spoken, problem: failure === undefined ? undefined : textOf(failure) };
+  return {
+    ...{ correct, spoken, problem: failure === undefined ? undefined : textOf(failure) },
+    /** Before another way to correct: its own reason would be hidden by this one. */
+    forgetProblem: () => setFailure(undefined),
+  };
 };

@@ -123,7 +123,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
   const t = useText();
   const isWide = useWide();
   const [open, setOpen] = useState<'upload' | 'apply'>();
-  const { correct, spoken, problem } = useCorrection(jobId);
+  const { correct, spoken, problem, forgetProblem } = useCorrection(jobId);
   useKeptNote(jobId, plan);
   const submit = async (item: PlanRow, column: string | undefined, value: unknown) => {
     const index = columnIndexOf(column);
@@ -169,7 +169,10 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
             plan={plan}
             spoken={spoken}
             problem={problem ?? plan.problem}
-            onUpload={() => setOpen('upload')}
+            onUpload={() => {
+              forgetProblem();
+              setOpen('upload');
+            }}
             onApply={() => setOpen('apply')}
           />
         }
