@@ -43,8 +43,8 @@ export const moneyImportTexts = {
     zh: '系统会先核对文件并显示将要入账的内容，确认后才会入账。',
   },
   introTwice: {
-    en: 'A row that was booked before is not booked again unless you say so.',
-    zh: '已入账的数据不会重复入账，除非您另行选择。',
+    en: 'A row that was booked before, or is in the file more than once, is not booked again unless you say so.',
+    zh: '此前已入账或在文件中重复的数据不会重复入账，除非您另行选择。',
   },
   template: { en: 'Download template', zh: '下载模板' },
   next: { en: 'Next', zh: '下一步' },
@@ -56,9 +56,12 @@ export const moneyImportTexts = {
   check: { en: 'Check the file', zh: '核对文件' },
   checking: { en: 'Checking the file', zh: '正在核对文件' },
   ready: { en: 'Rows to be booked', zh: '待入账行数' },
-  same: { en: 'Booked before', zh: '此前已入账' },
+  same: { en: 'Repeated', zh: '重复数据' },
   refused: { en: 'Not possible', zh: '无法入账' },
-  sameTitle: { en: 'Rows that were booked before: {{count}}', zh: '{{count}} 行数据此前已入账' },
+  sameTitle: {
+    en: 'Rows that were booked before, or are in the file more than once: {{count}}',
+    zh: '{{count}} 行数据此前已入账，或在文件中重复',
+  },
   sameText: {
     en: 'They come to {{amount}} and are left out by default. Book them again only if the money was really received or paid out once more.',
     zh: '合计 {{amount}}，默认不再入账。仅在款项确实再次收付时才重复入账。',
@@ -87,7 +90,7 @@ export const moneyImportTexts = {
   state: { en: 'Result', zh: '核对结果' },
   states: {
     new: { en: 'To be booked', zh: '待入账' },
-    same: { en: 'Booked before', zh: '此前已入账' },
+    same: { en: 'Repeated', zh: '重复' },
     refused: { en: 'Not possible', zh: '无法入账' },
   },
   student: { en: 'Student', zh: '学生' },
@@ -108,7 +111,7 @@ export const moneyImportTexts = {
   doneTitle: { en: 'Import complete', zh: '导入完成' },
   partTitle: { en: 'Import complete, some rows were not booked', zh: '导入完成，部分数据未入账' },
   booked: { en: 'Booked', zh: '已入账' },
-  left: { en: 'Booked before, left out', zh: '此前已入账，未重复入账' },
+  left: { en: 'Repeated, left out', zh: '重复，未入账' },
   notBooked: { en: 'Not booked', zh: '未入账' },
   failedTitle: { en: 'The import did not complete', zh: '导入未完成' },
   noneBooked: { en: 'No row was booked. Rows refused: {{count}}.', zh: '{{count}} 行数据均未入账。' },
