@@ -36,8 +36,8 @@ export const paidOrders = async (first: number, count: number, options: PerformO
     orders.push((await pay(paymentOf(noticeId, index, [['cash', 10_000]]), options)).orderNo);
   return orders;
 };
-export const paidOrder = async (index: number) => {
-  const noticeId = await sentNotice([index]);
+export const paidOrder = async (index: number, of: { readonly schoolId?: string } = {}) => {
+  const noticeId = await sentNotice([index], of);
   const { orderNo } = await pay(paymentOf(noticeId, index, [['cash', 10_000]]));
   return { noticeId, orderNo };
 };

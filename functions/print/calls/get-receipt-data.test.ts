@@ -115,6 +115,9 @@ describe('an order without a receipt', () => {
   });
 });
 
+const secondSchool = { schoolId: demonstrationId.school(2) };
+const firstOfOtherSchool = 5001;
+
 describe('the data of receipts', () => {
   const dataOf = (orderNos: readonly string[], options: PerformOptions & { school?: number } = {}) => {
     const { school, ...rest } = options;
@@ -190,6 +193,21 @@ describe('the data of receipts', () => {
     expect(refused).toEqual([{ orderNo, code: 'receiptNothingReceived' }]);
     await expect(dataOf([orderNo], { by: 'clerkOfOtherSchool' })).rejects.toThrow(NotFound);
     await expect(dataOf([orderNo], { school: 2 })).rejects.toThrow(NotFound);
+  });
+
+  it('is of one school, but may leave out orders of others that have no receipt', async () => {
+    const [one, other] = [await paidOrder(556), await paidOrder(firstOfOtherSchool, secondSchool)];
+    const ordered = [other.orderNo, one.orderNo];
+
+    await expect(dataOf(ordered)).rejects.toEqual(new Conflict('receiptsOfSeveralSchools'));
+    await refundAll(other.noticeId, firstOfOtherSchool);
+    const { title, receipts, refused } = await dataOf(ordered);
+    await refundAll(one.noticeId, 556);
+    const none = await dataOf(ordered);
+
+    expect([title, receipts.map((found): string => found.orderNo)]).toEqual(['启明国际学校滨江校区', [one.orderNo]]);
+    expect(refused).toEqual([{ orderNo: other.orderNo, code: 'receiptNothingReceived' }]);
+    expect([none.receipts, none.refused.length]).toEqual([[], 2]);
   });
 
   it('changes nothing', async () => {

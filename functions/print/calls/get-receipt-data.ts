@@ -19,22 +19,21 @@ const scopes = { school: schoolScope };
 export const run: Run<typeof getReceiptData, Deps, typeof scopes> = async ({ input, actor, language }, { tables }) => {
   const visible = await visibleOrders(tables, input.orderNos, actor);
   const orders = visible.filter(({ schoolId }) => schoolId === (input.schoolId ?? schoolId));
-  const schoolIds = [...new Set(orders.map(({ schoolId }) => schoolId))];
-  if (schoolIds.length > 1) throw new Conflict('receiptsOfSeveralSchools');
-  const [[school], facts] = await Promise.all([
-    readRecords(tables, schoolIds.map(schoolScope.at)),
-    readReceiptFacts(tables, orders),
-  ]);
-  if (!school) throw new NotFound();
+  const facts = await readReceiptFacts(tables, orders);
   const refused = withoutReceipt(facts);
   const without = new Set<string>(refused.map(({ orderNo }) => orderNo));
+  const able = facts.filter(({ order }) => !without.has(order.orderNo));
+  // An order without a receipt is only named, so its school does not matter.
+  const schoolIds = new Set(able.map(({ order }) => order.schoolId));
+  if (schoolIds.size > 1) throw new Conflict('receiptsOfSeveralSchools');
+  const [schoolId = orders[0]?.schoolId] = schoolIds;
+  const [school] = schoolId === undefined ? [] : await readRecords(tables, [schoolScope.at(schoolId)]);
+  if (!school) throw new NotFound();
   const showsAccounts = canSeeAccounts((permission) => actor.permissions.has(permission));
   return {
     settings: defaultReceiptSettings(language),
     ...{ title: school.name, titleEName: school.eName },
-    receipts: facts
-      .filter(({ order }) => !without.has(order.orderNo))
-      .map((one) => receiptView(one, { school, showsAccounts })),
+    receipts: able.map((one) => receiptView(one, { school, showsAccounts })),
     refused,
   };
 };
