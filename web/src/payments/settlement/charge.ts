@@ -52,10 +52,13 @@ const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
     onBooked: (form: SettlementForm, { orderNo }: { readonly orderNo: string }, isEarlier: boolean) => {
       const account = lastAccountOf(form.rows);
       if (account) keepLastAccount(account);
-      const amount = moneyText(paidOf(form), locale, currency);
+      const paid = paidOf(form);
+      const amount = moneyText(paid, locale, currency);
       const text = paymentTexts.dialog[isEarlier ? 'recordedEarlier' : 'recorded'];
       notify({ type: 'success', id: 'payment', content: (say) => say(text, { amount }) });
-      if (printsReceipt && !openReceipts([orderNo])) notify(blockedNote([orderNo]));
+      // Nothing was received, so there is no receipt.
+      const prints = printsReceipt && paid > 0;
+      if (prints && !openReceipts([orderNo])) notify(blockedNote([orderNo]));
       onEnd();
     },
   };
