@@ -16,6 +16,8 @@ export interface PlanRow {
   readonly row: SheetRow;
   readonly state: PlanState;
   readonly faults: readonly FoundFault[];
+  /** Of the person at the check of a row of money that can be booked; a check of the release before keeps none. */
+  readonly revision?: number | undefined;
 }
 
 const rowsPerPart = 1000;
@@ -39,7 +41,7 @@ const storedHead = once(() => z.tuple([z.int(), storedCells()]));
 const storedRows = once(() => {
   const params = z.record(z.string(), z.union([z.string(), z.number()]));
   const fault = z.object({ code: z.enum(rowFaults), params, row: z.int(), column: z.optional(z.int()) });
-  return z.array(z.tuple([z.int(), storedCells(), z.enum(planStates), z.array(fault)]));
+  return z.array(z.tuple([z.int(), storedCells(), z.enum(planStates), z.array(fault), z.optional(z.int())]));
 });
 type StoredRow = z.output<ReturnType<typeof storedRows>>[number];
 
@@ -58,12 +60,18 @@ const cellOf = (stored: StoredCell): Cell | undefined => {
 
 const cellsIn = (cells: readonly (Cell | undefined)[]): StoredCell[] => Array.from(cells, storedCell);
 
-const storedRow = ({ row, state, faults }: PlanRow): StoredRow => [row.number, cellsIn(row.cells), state, [...faults]];
+const storedRow = ({ row, state, faults, revision }: PlanRow): StoredRow => {
+  const cells = cellsIn(row.cells);
+  return revision === undefined
+    ? [row.number, cells, state, [...faults]]
+    : [row.number, cells, state, [...faults], revision];
+};
 
-const rowOf = ([number, cells, state, faults]: StoredRow): PlanRow => ({
+const rowOf = ([number, cells, state, faults, revision]: StoredRow): PlanRow => ({
   row: { number, cells: cells.map(cellOf) },
   state,
   faults,
+  ...(revision !== undefined && { revision }),
 });
 
 const countOf = (rows: readonly PlanRow[], state: PlanState): number =>

@@ -41,7 +41,8 @@ const stateOf = (
   faults: fault ? [{ code: fault.fault, params: fault.params, row: row.number }] : [],
 });
 
-const identitiesIn = ({ context }: LoadedMoney, facts: SettlementFacts, row: MoneyRow): readonly string[] => {
+/** The identities of a row whose person has these facts. */
+export const identitiesIn = ({ context }: LoadedMoney, facts: SettlementFacts, row: MoneyRow): readonly string[] => {
   const found = itemOf(facts, row);
   return identitiesOf(context, row, 'item' in found ? found.item?.itemId : undefined);
 };
@@ -150,7 +151,9 @@ const checkPerson = async (money: LoadedMoney, group: readonly LoadedRow[]): Pro
   const checked = await checkTogether({ ...person, again: false });
   const hasSame = checked.some(({ state }) => state === 'same');
   const again = hasSame ? await checkTogether(withBooked(person, checked)) : checked;
-  return { rows: [...refused, ...checked], again: again.filter((row) => isBooked(row, true)) };
+  const { revision } = facts.person.state;
+  const kept = checked.map((row) => (row.state === 'refused' ? row : { ...row, revision }));
+  return { rows: [...refused, ...kept], again: again.filter((row) => isBooked(row, true)) };
 };
 
 /** What would come of every row, without writing: the same code that books them. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { looseId } from '../../../shared/contract/ids.ts';
 import { integer, text } from '../../../shared/contract/plain.ts';
 import { entity, type Stored } from '../../storage/entity.ts';
@@ -21,6 +22,8 @@ export const rowIdentity = /* @__PURE__ */ entity({
     row: integer(),
     /** ISO. */
     at: text(),
+    /** Of the person, once the row was booked. Rows of the release before do not say. */
+    revision: z.optional(integer()),
   }),
 });
 export type RowIdentity = Stored<typeof rowIdentity>;

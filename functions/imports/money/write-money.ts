@@ -13,9 +13,9 @@ import type { FoundFault } from '../judged.ts';
 import type { PlanRow } from '../plan-rows.ts';
 import { numberOf } from '../row-person.ts';
 import { refusedMember } from '../write-rows.ts';
-import { identitiesOf, itemOf, type Booked } from './book-row.ts';
+import { identitiesOf, itemOf, whyNot, type Booked } from './book-row.ts';
 import { readRowFacts, type LoadedMoney, type LoadedRow } from './load-money.ts';
-import { judgeRows } from './check-money.ts';
+import { identitiesIn, judgeRows } from './check-money.ts';
 import type { MoneyRow } from './money-row.ts';
 import { isGood, outcomeOf } from './person-rows.ts';
 import type { RowIdentity } from './row-identity.ts';
@@ -76,12 +76,25 @@ interface Act {
   readonly before: readonly RowIdentity[];
 }
 
+/** Whether somebody else changed a person since the check. `booked`: whoever has the identities of the person's rows. */
+const isChanged = (
+  { job }: Target,
+  { revision }: PlanRow,
+  { person }: SettlementFacts,
+  booked: readonly RowIdentity[],
+): boolean => {
+  if (revision === undefined) return false;
+  const ofJob = booked.flatMap((one) => (one.jobId === job.jobId ? [one.revision ?? 0] : []));
+  return person.state.revision !== Math.max(revision, ...ofJob);
+};
+
 /** All rows of one payment or refund: one transaction, with the identity that keeps it from being booked twice. */
 const workOf = ({ target, member, facts, booked, identities, before }: Act): ChunkWork => {
   const { job } = target;
   const { orgId, jobId } = job;
   const operation = operationFor(job, target, member);
-  const record = { orgId, jobId, row: member.planned.row.number, at: isoOf(operation.now) };
+  const revision = facts.person.state.revision + 1;
+  const record = { orgId, jobId, row: member.planned.row.number, at: isoOf(operation.now), revision };
   return {
     ...nothing,
     actions: [
@@ -106,18 +119,27 @@ const writeRow = async (target: Target, member: RowMember, attempt: number): Pro
   if ('fault' in found) return refusedFor(money, read, found.fault, found.params);
   const { context } = money;
   const identities = identitiesOf(context, read, found.item?.itemId);
-  // Most rows are new: only a failed condition makes it worth a look.
-  const isLooked = attempt > 1 || target.again;
-  const [before = []] = isLooked ? await rowIdentityStore(money.tables).ofAll([identities]) : [];
+  // Earlier rows of the job change the person, too.
+  const others = planned.revision === undefined ? [] : rows.filter((one) => one.planned !== planned);
+  // Most rows are new, and alone: only a failed condition makes it worth a look.
+  const isLooked = attempt > 1 || target.again || others.length > 0;
+  const looked = [
+    identities,
+    ...others.map((other) => (isGood(other.read) ? identitiesIn(money, facts, other.read) : [])),
+  ];
+  const booked = isLooked ? await rowIdentityStore(money.tables).ofAll(looked) : [];
+  const [before = []] = booked;
   const [last] = before;
   if (last && !isBookedAgain(target, planned, last)) return { ...nothing, alreadySo: 1 };
   const { now } = operationFor(job, target, member);
-  const opens = !hasLiveOrder(facts.person.state);
+  const changed = isChanged(target, planned, facts, booked.flat());
+  const opens = !changed && !hasLiveOrder(facts.person.state);
   // One of several rows opens the order for all of them: what the others say decides about this one, too.
   const judged = opens && rows.length > 1 ? await judgeRows(money, rows, facts, target.again) : undefined;
-  const outcome =
-    judged?.refusals.get(planned.row.number) ??
-    outcomeOf({ context, facts, row: read, rows: judged?.accepted ?? rows, now });
+  const outcome = changed
+    ? whyNot('changedMeanwhile')
+    : (judged?.refusals.get(planned.row.number) ??
+      outcomeOf({ context, facts, row: read, rows: judged?.accepted ?? rows, now }));
   // A payment that was booked before leaves nothing to pay: that it was booked is the better reason.
   if ('fault' in outcome)
     return isLooked ? refusedFor(money, read, outcome.fault, outcome.params) : writeRow(target, member, attempt + 1);

@@ -87,7 +87,7 @@ export const moneyFaultTexts = {
   },
   sameInFile: { en: 'The same row is in this file already, as row {{row}}.', zh: '与本文件第 {{row}} 行相同。' },
   changedMeanwhile: {
-    en: 'The order of the student was changed by others at the same time. Please import this row again.',
-    zh: '该学生的订单正被他人修改，请重新导入此行。',
+    en: 'Somebody else changed the student’s bill, payments or refunds in the meantime. Please look at them before you import this row again.',
+    zh: '该学生的账单、缴费或退费在此期间已被他人更改，请核对后再导入此行。',
   },
 } as const satisfies Record<MoneyFault, Text>;
