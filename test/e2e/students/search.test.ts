@@ -1,10 +1,14 @@
 /** The search of students in the header, beside what else the cashier does. */
 import { expect, it } from 'vitest';
 import { demonstrationDocuments } from '../../../shared/demonstration/documents.ts';
+import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { students } from '../../../shared/students/contract.ts';
 import { noticesPath } from '../../../web/src/notices/parts/paths.ts';
 import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
+import { studentPath } from '../../../web/src/students/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
+import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
+import { billedItem, photos } from '../../support/settlement.ts';
 import { isSearchFocused, studentSearch } from '../../support/student-search.ts';
 
 it('shows students of every school, those with the whole name first', async () => {
@@ -50,5 +54,23 @@ it('is led to by / from the orders, whose filters are closed, and does not lead 
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
   expect(new URL(page.url()).pathname).toBe(noticesPath);
+  expectNoProblems();
+});
+
+it('shows the bills of now, also of the student whose page is open', async () => {
+  const noticeId = await sentNotice([1633], { title: 'Found again', items: [billedItem(1)] });
+  const studentId = demonstrationId.student(1633);
+  const path = studentPath(studentId);
+  const number = demonstrationDocuments()[0]?.students.find((one) => one.studentId === studentId)?.studentNumber ?? '';
+  const { page, expectNoProblems } = await openPage({ as: 'cashier', width: 1440, path });
+  const pay = page.getByRole('button', { name: 'Pay Found again', exact: true });
+  await pay.waitFor();
+  await charge(chargeOf(noticeId, 1633, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
+
+  await studentSearch(page).fill(number);
+  await page.keyboard.press('Enter');
+
+  await pay.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(path);
   expectNoProblems();
 });

@@ -1,9 +1,13 @@
 import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/components/autosuggest';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { keywordOf } from '../../../../shared/contract/keyword.ts';
+import { listStudentStatement } from '../../../../shared/ledger/calls/list-student-statement.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { listStudentBills } from '../../../../shared/students/calls/list-student-bills.ts';
 import { studentPageTexts } from '../../../../shared/students/texts/site-page.ts';
+import { readAgain } from '../../client/hooks.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { studentPath } from '../parts/paths.ts';
@@ -61,6 +65,8 @@ const useFooter = (found: Found | undefined): string | undefined => {
 export const StudentSearch = () => {
   const t = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
   const { typed, keyword, type, clear } = useTyped();
   const { isAsked, found, error, again, only } = useFind(keyword);
   const describe = useDescription(isAsked);
@@ -70,7 +76,10 @@ export const StudentSearch = () => {
   useSearchKey();
   const open = (studentId: string) => {
     clear();
-    void navigate(studentPath(studentId));
+    const path = studentPath(studentId);
+    // A page that is open already would keep the bills that it has.
+    if (path === pathname) void readAgain(cache, [listStudentBills, listStudentStatement]);
+    void navigate(path);
   };
   const openOnly = async () => {
     const text = typed.trim();
