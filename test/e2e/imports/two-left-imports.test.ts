@@ -4,7 +4,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { openPage } from '../../support/browser.ts';
 import { functionName, pause, resume } from '../../support/cloud.ts';
 import { openDetail, valueOf } from '../../support/detail-page.ts';
-import { chooseFile, fillImport, importDialog, openImport, startImporting } from '../../support/import-dialog.ts';
+import { chooseFile, fillImport, openImport, startImporting } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, templateOne } from '../../support/imports.ts';
 import { itemName, moneyFile, moneyRow } from '../../support/money-rows.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table from '@cloudscape-design/components/table';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/ids.ts';
@@ -13,7 +13,7 @@ import { moneyText } from '../../../../shared/money/money-text.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency } from '../../locale/region.ts';
-import { useText } from '../../locale/text.ts';
+import { useText, type Translate } from '../../locale/text.ts';
 import { errorTextOf } from '../../ui/error-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState } from '../../ui/table-states.tsx';
@@ -118,6 +118,19 @@ const PlanHeader = ({
   );
 };
 
+const labelsOf = (
+  t: Translate,
+  columns: readonly string[],
+  spoken: string | undefined,
+): TableProps.AriaLabels<PlanRow> => ({
+  tableLabel: t(workbenchTexts.table),
+  activateEditLabel: ({ id }, { row }) =>
+    t(workbenchTexts.edit, { column: columns[columnIndexOf(id) ?? -1] ?? '', row }),
+  cancelEditLabel: () => t(siteTexts.action.cancel),
+  submitEditLabel: () => t(workbenchTexts.saveCell),
+  successfulEditLabel: () => spoken ?? '',
+});
+
 /** The checked rows of a file: each can be corrected in its cells. */
 export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: WorkbenchProps) => {
   const t = useText();
@@ -149,14 +162,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         stickyHeader
         {...(isWide && { stickyColumns: { first: 2 } })}
         submitEdit={(item, { id }, value) => submit(item, id, value)}
-        ariaLabels={{
-          tableLabel: t(workbenchTexts.table),
-          activateEditLabel: ({ id }, { row }) =>
-            t(workbenchTexts.edit, { column: plan.columns[columnIndexOf(id) ?? -1] ?? '', row }),
-          cancelEditLabel: () => t(siteTexts.action.cancel),
-          submitEditLabel: () => t(workbenchTexts.saveCell),
-          successfulEditLabel: () => spoken ?? '',
-        }}
+        ariaLabels={labelsOf(t, plan.columns, spoken)}
         empty={
           <EmptyState
             title={t(workbenchTexts.none)}

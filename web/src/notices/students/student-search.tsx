@@ -135,6 +135,13 @@ const SearchFields = ({
   );
 };
 
+const useFound = (place: KnownPlace, { pageIndex, keyword, classId }: Search) =>
+  useCall(
+    listStudents,
+    { pageIndex, pageSize, ...place, keyword: keyword || undefined, classId },
+    { keepPrevious: true },
+  );
+
 /** Finds single students of the school and stage, 96 a page. The selection survives a change of page or search. */
 export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogProps & { place: KnownPlace }) => {
   const t = useText();
@@ -143,19 +150,9 @@ export const StudentSearch = ({ place, chosen, onAdd, onClose }: StudentDialogPr
   const isWide = useWide();
   const [search, setSearch] = useState<Search>(noSearch);
   const [typed, setTyped] = useState('');
+  const { data, error, refetch, isPlaceholderData } = useFound(place, search);
   const [selected, setSelected] = useState<readonly FoundStudent[]>([]);
   const known = useMemo(() => new Set(chosen.map(({ studentId }) => studentId)), [chosen]);
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    listStudents,
-    {
-      pageIndex: search.pageIndex,
-      pageSize,
-      ...place,
-      keyword: search.keyword || undefined,
-      classId: search.classId,
-    },
-    { keepPrevious: true },
-  );
   const clear = () => {
     setTyped('');
     setSearch(noSearch);

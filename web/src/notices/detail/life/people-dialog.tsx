@@ -46,7 +46,6 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
   const { noticeId } = card;
   const { kind, people } = question;
   const isDeletion = kind === 'deletePeople';
-  const texts = noticeLifeTexts[kind];
   const call = isDeletion ? deleteNoticePeople : refreshNoticePeople;
   const { attempt, isPending, isUnknown } = useAskedAct(call, `${kind}:${noticeId}`);
   const { start, problem } = useStart(kind, props);
@@ -55,8 +54,8 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
   const isNobody = count === 0;
   return (
     <ConfirmDialog
-      title={t(texts.title)}
-      confirmText={t(texts.confirm)}
+      title={t(isDeletion ? noticeLifeTexts.deletePeople.title : noticeLifeTexts.refresh.title)}
+      confirmText={t(isDeletion ? noticeLifeTexts.deletePeople.confirm : noticeLifeTexts.refresh.confirm)}
       busy={isPending}
       disabled={personIds === undefined || isNobody}
       onConfirm={() => personIds && void start(() => attempt({ noticeId, personIds }))}
@@ -67,7 +66,9 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
       }}
     >
       <SpaceBetween size="s">
-        {personIds && !isNobody && <div>{t(texts.text, { count: count ?? 0 })}</div>}
+        {personIds && count !== undefined && count > 0 && (
+          <div>{t(isDeletion ? noticeLifeTexts.deletePeople.text : noticeLifeTexts.refresh.text, { count })}</div>
+        )}
         {personIds && isNobody && (
           <Alert type="info">{t(errorTexts[isDeletion ? 'nobodyToDelete' : 'nobodyToRefresh'])}</Alert>
         )}

@@ -43,7 +43,7 @@ interface Facts {
  * The people that the question chooses; undefined when it means everybody who was not sent the notice yet. Whoever it was
  * withdrawn from gets it again by name only.
  */
-export const chosenBy = (
+const chosenBy = (
   { counts }: Pick<Facts, 'counts'>,
   view: DetailView,
   { recipients }: Pick<SendQuestion, 'recipients'>,
