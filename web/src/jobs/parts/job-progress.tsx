@@ -15,10 +15,10 @@ import { JobNumbers } from './job-numbers.tsx';
 import { JobRefusals, type NameOf } from './job-refusals.tsx';
 import { usePoll } from './use-poll.ts';
 
-type Status = Answer<typeof getBulkJobStatus>;
+export type JobStatus = Answer<typeof getBulkJobStatus>;
 
 /** Nothing changes after this. */
-export const isOver = ({ state }: Status) => state === 'done' || state === 'failed';
+export const isOver = ({ state }: JobStatus) => state === 'done' || state === 'failed';
 const tones = { waiting: 'in-progress', running: 'in-progress', done: 'success', failed: 'error' } as const;
 
 /** What a page shows jobs of: the address can name any. */
@@ -43,7 +43,7 @@ export const JobProgress = ({
   of?: JobsOf;
   label?: string;
   nameOf?: NameOf;
-  onDone: (status: Status) => void;
+  onDone: (status: JobStatus) => void;
 }) => {
   const t = useText();
   const { data: status, error, refetch, dataUpdatedAt } = usePoll(getBulkJobStatus, { jobId }, isOver);

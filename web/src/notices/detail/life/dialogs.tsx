@@ -37,7 +37,6 @@ const Question = ({ question, ...dialog }: LifeJobProps & { question: LifeQuesti
 /** The dialog of the question that the user has opened, and the progress of the job that it started. */
 export const LifeDialogs = ({ question, ...dialog }: LifeJobProps & { question: LifeQuestion | undefined }) => {
   const { view, onView, refresh } = dialog;
-  const close = () => onView({ work: undefined, doing: undefined });
   return (
     <>
       <Suspense fallback={null}>{question && <Question {...dialog} question={question} />}</Suspense>
@@ -47,8 +46,8 @@ export const LifeDialogs = ({ question, ...dialog }: LifeJobProps & { question: 
           noticeId={dialog.card.noticeId}
           jobId={view.work}
           doing={view.doing ?? 'withdraw'}
-          onClose={close}
-          onDone={() => void refresh().then(close)}
+          refresh={refresh}
+          onClose={() => onView({ work: undefined, doing: undefined })}
         />
       )}
     </>

@@ -7,9 +7,10 @@ import { getBulkJobStatus } from '../../../../../shared/notices/calls/get-bulk-j
 import { noticeDetailTexts } from '../../../../../shared/notices/texts/site-detail.ts';
 import { useNotify } from '../../../app/layout/notify.tsx';
 import { useCall } from '../../../client/hooks.ts';
-import { JobProgress } from '../../../jobs/parts/job-progress.tsx';
+import { JobProgress, type JobStatus } from '../../../jobs/parts/job-progress.tsx';
 import { useText } from '../../../locale/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useIsOpen } from '../../../ui/use-is-open.ts';
 import type { NoticeCard } from '../header.tsx';
 import type { ChangeView, DetailView } from '../view.ts';
 import { isForMany } from './many.ts';
@@ -20,21 +21,25 @@ import type { NoticeSending } from './send.ts';
 const SendProgress = ({
   noticeId,
   jobId,
+  refresh,
   onClose,
-  onDone,
 }: {
   noticeId: Id<'notice'>;
   jobId: Id<'job'>;
+  refresh: () => Promise<void>;
   onClose: () => void;
-  onDone: () => void;
 }) => {
   const t = useText();
+  const isOpen = useIsOpen();
   const { notify } = useNotify();
   const { data } = useCall(getBulkJobStatus, { jobId });
   const isLarge = data !== undefined && isForMany(data);
-  const finish = () => {
-    notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });
-    onDone();
+  const end = async ({ state, refused }: JobStatus) => {
+    if (state === 'done' && refused === 0)
+      notify({ type: 'success', id: 'send', content: (t) => t(noticeDetailTexts.send.sent) });
+    await refresh();
+    // The progress that is shown by now can be that of another job.
+    if (isOpen()) onClose();
   };
   return (
     <Dialog title={t(noticeDetailTexts.send.progress)} onClose={onClose}>
@@ -43,7 +48,7 @@ const SendProgress = ({
           jobId={jobId}
           of={{ noticeId, kinds: ['sendNotice'] }}
           {...(isLarge && { label: t(noticeDetailTexts.send.many) })}
-          onDone={({ state, refused }) => (state === 'done' && refused === 0 ? finish() : onDone())}
+          onDone={(status) => void end(status)}
         />
         <Box color="text-body-secondary">{t(noticeDetailTexts.send.leave)}</Box>
       </SpaceBetween>
@@ -64,23 +69,20 @@ export const SendDialogs = ({
   onView: ChangeView;
   sending: NoticeSending;
   refresh: () => Promise<void>;
-}) => {
-  const close = () => onView({ sending: undefined });
-  return (
-    <>
-      <SendConfirm view={view} sending={sending} refresh={refresh} />
-      {view.sending !== undefined && (
-        <SendProgress
-          key={view.sending}
-          noticeId={card.noticeId}
-          jobId={view.sending}
-          onClose={close}
-          onDone={() => void refresh().then(close)}
-        />
-      )}
-    </>
-  );
-};
+}) => (
+  <>
+    <SendConfirm view={view} sending={sending} refresh={refresh} />
+    {view.sending !== undefined && (
+      <SendProgress
+        key={view.sending}
+        noticeId={card.noticeId}
+        jobId={view.sending}
+        refresh={refresh}
+        onClose={() => onView({ sending: undefined })}
+      />
+    )}
+  </>
+);
 
 /** The progress of a job, and its result once the notice has let it go. */
 const ShownJob = ({
