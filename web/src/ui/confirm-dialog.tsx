@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly confirmText?: string;
   readonly cancelText?: string;
   readonly busy?: boolean;
+  /** What was confirmed goes on: the user need not wait for its end here. */
+  readonly reading?: boolean;
   /** Whether there is nothing to confirm, as the content says. */
   readonly disabled?: boolean;
   /** Ctrl+Enter confirms: where the user came with these keys, too. */
@@ -28,6 +30,7 @@ export const ConfirmDialog = ({
   confirmText,
   cancelText,
   busy = false,
+  reading = false,
   disabled = false,
   byKeys = false,
   onConfirm,
@@ -39,7 +42,7 @@ export const ConfirmDialog = ({
       title={title}
       busy={busy}
       onClose={onCancel}
-      onCommit={byKeys && !busy && !disabled ? onConfirm : undefined}
+      onCommit={byKeys && !busy && !reading && !disabled ? onConfirm : undefined}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -49,7 +52,7 @@ export const ConfirmDialog = ({
             <Button
               variant="primary"
               onClick={onConfirm}
-              loading={busy}
+              loading={busy || reading}
               disabled={disabled}
               {...(byKeys && { nativeButtonAttributes: commitKeys })}
             >

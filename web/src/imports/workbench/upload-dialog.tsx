@@ -7,6 +7,7 @@ import { correctImportRows } from '../../../../shared/imports/calls/correct-impo
 import { importFaultTexts } from '../../../../shared/imports/texts/server.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { useSend } from '../../client/hooks.ts';
 import { pollIntervalMs } from '../../jobs/parts/poll.ts';
@@ -18,6 +19,7 @@ import { useIsOpen } from '../../ui/use-is-open.ts';
 import { WorkbookUpload } from '../dialog/file.tsx';
 import { fileFaultOf } from '../dialog/form.ts';
 import { uploadFile, UploadFailed } from '../dialog/upload.ts';
+import type { SentFiles } from './sent-files.ts';
 import type { Plan } from './view.ts';
 
 type Phase = 'checking' | { readonly uploading: number };
@@ -49,12 +51,12 @@ const Progress = ({ phase }: { phase: Phase }) => {
 /** Uploads a corrected file against the plan, and waits until it is checked. */
 export const UploadDialog = ({
   jobId,
-  fileCount,
+  files,
   onReload,
   onClose,
 }: {
   jobId: Id<'job'>;
-  fileCount: number;
+  files: SentFiles;
   onReload: () => Promise<Plan | undefined>;
   onClose: () => void;
 }) => {
@@ -75,11 +77,12 @@ export const UploadDialog = ({
     setPhase({ uploading: 0 });
     await uploadFile(upload, chosen, (percent) => setPhase({ uploading: percent }));
     setPhase('checking');
-    const plan = await readFile(onReload, fileCount, isOpen);
+    files.onSent();
+    const plan = await readFile(onReload, files.count, files.isAwaited);
     if (!plan) return;
-    if (plan.problem === undefined && plan.fileCount > fileCount)
+    if (plan.problem === undefined && plan.fileCount > files.count)
       notify({ type: 'success', id: 'import-corrected', content: (say) => say(workbenchTexts.uploaded) });
-    onClose();
+    if (isOpen()) onClose();
   };
   const start = async () => {
     setTried(true);
@@ -98,17 +101,25 @@ export const UploadDialog = ({
     <ConfirmDialog
       title={t(workbenchTexts.uploadTitle)}
       confirmText={t(workbenchTexts.uploadStart)}
-      busy={phase !== undefined}
+      busy={typeof phase === 'object'}
+      // Its file has arrived: it is checked whether the dialog is open or not.
+      reading={phase === 'checking'}
+      {...(phase === 'checking' && { cancelText: t(siteTexts.action.close) })}
       onConfirm={() => void start()}
       onCancel={onClose}
     >
       <SpaceBetween size="m">
         <div>{t(workbenchTexts.uploadHint)}</div>
-        <WorkbookUpload
-          file={file}
-          fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
-          onChange={setFile}
-        />
+        <div inert={phase !== undefined}>
+          <WorkbookUpload
+            file={file}
+            fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
+            onChange={(chosen) => {
+              setFile(chosen);
+              setProblem(undefined);
+            }}
+          />
+        </div>
         {phase !== undefined && <Progress phase={phase} />}
         <div aria-live="polite">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
       </SpaceBetween>

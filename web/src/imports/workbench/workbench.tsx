@@ -24,6 +24,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { columnIndexOf, workbenchColumns } from './columns.tsx';
 import { useCorrection } from './correction.ts';
 import { useKeptNote } from './kept-note.tsx';
+import { useSentFiles } from './sent-files.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { pageSizes, type Plan, type PlanRow, type PlanView } from './view.ts';
 
@@ -60,9 +61,15 @@ const StateFilter = ({ plan, view, onView }: Pick<WorkbenchProps, 'plan' | 'view
 const Actions = ({
   jobId,
   plan,
+  isChecking,
   onUpload,
   onApply,
-}: Pick<WorkbenchProps, 'jobId' | 'plan'> & { onUpload: () => void; onApply: () => void }) => {
+}: Pick<WorkbenchProps, 'jobId' | 'plan'> & {
+  /** Whether a corrected file is being checked: a plan that is billed before loses it. */
+  isChecking: boolean;
+  onUpload: () => void;
+  onApply: () => void;
+}) => {
   const t = useText();
   const navigate = useNavigate();
   const { locale } = useLanguage();
@@ -75,7 +82,8 @@ const Actions = ({
       </Button>
     );
   const amount = moneyText(plan.required, locale, currency);
-  const refusal = apply === null ? undefined : errorTextOf(apply);
+  const waiting = isChecking ? workbenchTexts.checking : undefined;
+  const refusal = apply === null ? waiting : errorTextOf(apply);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {plan.refused > 0 && <RefusedRowsDownload jobId={jobId} text={t(workbenchTexts.refusedRows)} />}
@@ -84,7 +92,7 @@ const Actions = ({
       </Button>
       <Button
         variant="primary"
-        disabled={apply !== null}
+        disabled={apply !== null || isChecking}
         {...(refusal && { disabledReason: t(refusal) })}
         onClick={onApply}
       >
@@ -136,6 +144,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
   const t = useText();
   const isWide = useWide();
   const [open, setOpen] = useState<'upload' | 'apply'>();
+  const files = useSentFiles(plan);
   const { correct, spoken, problem, forgetProblem } = useCorrection(jobId);
   useKeptNote(jobId, plan);
   const submit = async (item: PlanRow, column: string | undefined, value: unknown) => {
@@ -143,6 +152,10 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
     if (index === undefined) return;
     const text = typeof value === 'string' ? value : (item.cells[index] ?? '');
     await correct(item, index, text);
+  };
+  const upload = () => {
+    forgetProblem();
+    setOpen('upload');
   };
   return (
     <>
@@ -173,12 +186,10 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
           <PlanHeader
             jobId={jobId}
             plan={plan}
+            isChecking={files.isChecking}
             spoken={spoken}
             problem={problem ?? plan.problem}
-            onUpload={() => {
-              forgetProblem();
-              setOpen('upload');
-            }}
+            onUpload={upload}
             onApply={() => setOpen('apply')}
           />
         }
@@ -195,7 +206,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         }
       />
       {open === 'upload' && (
-        <UploadDialog jobId={jobId} fileCount={plan.fileCount} onReload={onReload} onClose={() => setOpen(undefined)} />
+        <UploadDialog jobId={jobId} files={files} onReload={onReload} onClose={() => setOpen(undefined)} />
       )}
       {open === 'apply' && <ApplyDialog jobId={jobId} plan={plan} onClose={() => setOpen(undefined)} />}
     </>
