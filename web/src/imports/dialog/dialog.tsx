@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
+import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { importNoteId, importParameter, importPlanPath } from '../parts/import-address.ts';
 import { useJobParameter } from '../parts/job-parameter.ts';
 import { AddRows } from './add-rows.tsx';
@@ -57,7 +58,7 @@ const Started = ({
   const [isAdding, setAdding] = useState(false);
   // The note with the way back is not needed while the dialog is open.
   useEffect(() => dismiss(importNoteId(jobId)), [dismiss, jobId]);
-  const { data, error, refetch, isFetchedAfterMount } = useImportResult(jobId);
+  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useImportResult(jobId);
   // An answer of before the rows were billed would lead back to them.
   if (!data || (data.isChecked && !isFetchedAfterMount))
     return (
@@ -72,6 +73,7 @@ const Started = ({
     };
     return (
       <ImportFrame step={1} onClose={leave}>
+        {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
         <ImportProgress result={data} onLeave={leave} />
       </ImportFrame>
     );

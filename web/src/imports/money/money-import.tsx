@@ -6,6 +6,7 @@ import { getPaidImportResult } from '../../../../shared/imports/calls/get-paid-i
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { usePoll } from '../../jobs/parts/use-poll.ts';
 import { useText } from '../../locale/text.ts';
+import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { Waiting } from '../dialog/waiting.tsx';
 import { Check } from './check.tsx';
 import { isChecking, isFailed, isStill, type MoneyTarget } from './kinds.ts';
@@ -39,7 +40,11 @@ const Started = ({
   onOther: () => void;
 }) => {
   const t = useText();
-  const { data, error, refetch } = usePoll(getPaidImportResult, { jobId, noticeId: target.noticeId }, isStill);
+  const { data, error, refetch, dataUpdatedAt } = usePoll(
+    getPaidImportResult,
+    { jobId, noticeId: target.noticeId },
+    isStill,
+  );
   // A colleague's import, or one that is no longer kept: the answer does not tell which.
   const isGone = !data && error?.code === 'notFound';
   const leave = useEffectEvent(onGone);
@@ -60,13 +65,14 @@ const Started = ({
       </StepOf>
     );
   if (!isStill(data))
-    return isChecking(data) ? (
-      <StepOf step={1}>
-        <ProgressBar label={t(moneyImportTexts.checking)} value={0} />
-      </StepOf>
-    ) : (
-      <StepOf step={2}>
-        <BookingProgress result={data} />
+    return (
+      <StepOf step={isChecking(data) ? 1 : 2}>
+        {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {isChecking(data) ? (
+          <ProgressBar label={t(moneyImportTexts.checking)} value={0} />
+        ) : (
+          <BookingProgress result={data} />
+        )}
       </StepOf>
     );
   if (isFailed(data)) return upload(<MoneyFailed jobId={jobId} result={data} />);
