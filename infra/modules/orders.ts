@@ -16,10 +16,13 @@ export const ordersFunctions = {
   listOrders: {
     grants: [readRows, readPartitions, readCatalogues],
     whenItFails: 'Staff do not see the orders of their schools.',
+    // It reads all orders of the window that the filter is about, as does the next one.
+    memoryMb: 1769,
   },
   listOrderItems: {
     grants: [readRows, readPartitions, readCatalogues],
     whenItFails: 'Staff do not see the lines of orders.',
+    memoryMb: 1769,
   },
   listOrderDetails: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot print several receipts.' },
   getOrderDetail: { grants: [readRows, readPartitions], whenItFails: 'Staff cannot open an order.' },
