@@ -48,28 +48,22 @@ const Progress = ({ phase }: { phase: Phase }) => {
   );
 };
 
-/** Uploads a corrected file against the plan, and waits until it is checked. */
-export const UploadDialog = ({
-  jobId,
-  files,
-  onReload,
-  onClose,
-}: {
-  jobId: Id<'job'>;
-  files: SentFiles;
-  onReload: () => Promise<Plan | undefined>;
-  onClose: () => void;
-}) => {
+interface UploadProps {
+  readonly jobId: Id<'job'>;
+  readonly files: SentFiles;
+  readonly onReload: () => Promise<Plan | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Sends a corrected file, and waits until it is checked. */
+const useCorrectedFile = ({ jobId, files, onReload, onClose }: UploadProps) => {
   const t = useText();
   const textOf = useErrorText();
   const { notify } = useNotify();
   const isOpen = useIsOpen();
-  const [file, setFile] = useState<File>();
   const [phase, setPhase] = useState<Phase>();
-  const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { mutateAsync } = useSend(correctImportRows, { intent: `upload-import:${jobId}` });
-  const fault = fileFaultOf(file);
   const send = async (chosen: File) => {
     await expectUnchanged(chosen);
     const { upload } = await mutateAsync({ jobId, rows: [], upload: true });
@@ -84,18 +78,30 @@ export const UploadDialog = ({
       notify({ type: 'success', id: 'import-corrected', content: (say) => say(workbenchTexts.uploaded) });
     if (isOpen()) onClose();
   };
-  const start = async () => {
-    setTried(true);
-    if (!file || fault) return;
+  const start = async (chosen: File) => {
     setProblem(undefined);
     setPhase({ uploading: 0 });
     try {
-      await send(file);
+      await send(chosen);
     } catch (error) {
       setProblem(error instanceof UploadFailed ? t(importTexts.uploadFailed) : textOf(error));
       setPhase(undefined);
       await onReload();
     }
+  };
+  return { phase, problem, start, forgetProblem: () => setProblem(undefined) };
+};
+
+/** Uploads a corrected file against the plan. */
+export const UploadDialog = (props: UploadProps) => {
+  const t = useText();
+  const [file, setFile] = useState<File>();
+  const [isTried, setTried] = useState(false);
+  const { phase, problem, start, forgetProblem } = useCorrectedFile(props);
+  const fault = fileFaultOf(file);
+  const confirm = () => {
+    setTried(true);
+    if (file && !fault) void start(file);
   };
   return (
     <ConfirmDialog
@@ -105,8 +111,8 @@ export const UploadDialog = ({
       // Its file has arrived: it is checked whether the dialog is open or not.
       reading={phase === 'checking'}
       {...(phase === 'checking' && { cancelText: t(siteTexts.action.close) })}
-      onConfirm={() => void start()}
-      onCancel={onClose}
+      onConfirm={confirm}
+      onCancel={props.onClose}
     >
       <SpaceBetween size="m">
         <div>{t(workbenchTexts.uploadHint)}</div>
@@ -116,7 +122,7 @@ export const UploadDialog = ({
             fault={isTried && fault ? t(importFaultTexts[fault]) : undefined}
             onChange={(chosen) => {
               setFile(chosen);
-              setProblem(undefined);
+              forgetProblem();
             }}
           />
         </div>

@@ -126,6 +126,13 @@ const PlanHeader = ({
   );
 };
 
+/** Nothing is in the state that was chosen. */
+const NoRows = ({ onShowAll }: { onShowAll: () => void }) => {
+  const t = useText();
+  const showAll = <Button onClick={onShowAll}>{t(workbenchTexts.showAll)}</Button>;
+  return <EmptyState title={t(workbenchTexts.none)} action={showAll} />;
+};
+
 const labelsOf = (
   t: Translate,
   columns: readonly string[],
@@ -176,12 +183,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         {...(isWide && { stickyColumns: { first: 2 } })}
         submitEdit={(item, { id }, value) => submit(item, id, value)}
         ariaLabels={labelsOf(t, plan.columns, spoken)}
-        empty={
-          <EmptyState
-            title={t(workbenchTexts.none)}
-            action={<Button onClick={() => onView({ state: 'all', pageIndex: 1 })}>{t(workbenchTexts.showAll)}</Button>}
-          />
-        }
+        empty={<NoRows onShowAll={() => onView({ state: 'all', pageIndex: 1 })} />}
         header={
           <PlanHeader
             jobId={jobId}
