@@ -90,7 +90,13 @@ describe('the result of an import of money', () => {
     await runMoney(empty);
     expect(await moneyResult(empty)).toEqual({
       ...{ successCount: 0, failCount: 0, isAllSuccess: false, noticeId },
-      ...{ total: 0, done: 0, alreadySo: 0, refused: 0, message: 'Please import fee information.' },
+      ...{
+        total: 0,
+        done: 0,
+        alreadySo: 0,
+        refused: 0,
+        message: 'The file has no rows below its headings. Please fill them in.',
+      },
     });
     await expect(resultOf(jobId)).rejects.toMatchObject({ code: 'notFound' });
     await expect(moneyResult(ofPeople)).rejects.toMatchObject({ code: 'notFound' });

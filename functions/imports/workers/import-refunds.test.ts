@@ -196,7 +196,10 @@ describe('an import of refunds', () => {
     await runMoney(paid);
     const many = Array.from({ length: 5_001 }, () => moneyRow(730));
 
-    expect(await moneyResult(paid)).toMatchObject({ message: 'Please import fee information.', done: 0 });
+    expect(await moneyResult(paid)).toMatchObject({
+      message: 'The file has no rows below its headings. Please fill them in.',
+      done: 0,
+    });
     expect(await send(await moneyFile('paid', [moneyRow(730)]))).toMatchObject({
       message: '文件与退费导入模板不符：首个非空行须为模板的表头。请删除表头上方的内容，或重新下载模板。',
     });
