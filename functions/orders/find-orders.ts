@@ -14,7 +14,14 @@ import { orderScope } from '../payments/order-store.ts';
 import { feeItemStore } from '../settings/fee-item-store.ts';
 import type { Tables } from '../storage/client.ts';
 import { readRecords } from '../storage/read.ts';
-import { monthCountOf, orderSummaryStore, withOrders, type Period } from './order-summary-store.ts';
+import {
+  monthCountOf,
+  orderSummaryStore,
+  withOrders,
+  type ListedOrder,
+  type MoreFields,
+  type Period,
+} from './order-summary-store.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** The filters of orders: lists and exports have the same. */
@@ -29,7 +36,9 @@ export interface OrderSearch {
   readonly orderNos: readonly Id<'order'>[] | undefined;
   /** The items of the filter; undefined: any. */
   readonly itemIds: ReadonlySet<string> | undefined;
-  readonly matches: (summary: OrderSummary) => boolean;
+  /** What it looks at beside what is always read of an order. */
+  readonly more: readonly MoreFields[];
+  readonly matches: (order: ListedOrder) => boolean;
   /** Whether a payment has the method and the day of the filter. */
   readonly matchesPayment: (payment: OrderSummary['payments'][number]) => boolean;
 }
@@ -57,6 +66,17 @@ interface FilterFacts {
 const within = (from: string | undefined, to: string | undefined, days: readonly string[]): boolean =>
   (from === undefined && to === undefined) || days.some((day) => day >= (from ?? '') && day <= (to ?? '9999'));
 
+const isAsked = (...filters: readonly unknown[]): boolean => filters.some((filter) => filter !== undefined);
+
+const moreOf = ({ keyword, studentNameKeyword, phoneNumberKeyword, ...filters }: OrderFilters): MoreFields[] => {
+  const { methods, paidFrom, paidTo, finishedFrom, finishedTo, itemNo } = filters;
+  return [
+    ...(isAsked(keyword, studentNameKeyword, phoneNumberKeyword) ? (['names'] as const) : []),
+    ...(isAsked(methods, paidFrom, paidTo, finishedFrom, finishedTo) ? (['payments'] as const) : []),
+    ...(isAsked(itemNo) ? (['items'] as const) : []),
+  ];
+};
+
 const matchesOf = (
   filters: OrderFilters,
   { timeZone, itemIds, grades }: FilterFacts,
@@ -73,23 +93,25 @@ const matchesOf = (
   const matchesPayment: OrderSearch['matchesPayment'] = ({ method, at }) =>
     (methods?.has(method) ?? true) && within(paidFrom, paidTo, [dayOf(at)]);
   /** An order without payments has the method `none`, and no day. */
-  const hasPayment = ({ payments }: OrderSummary) =>
+  const hasPayment = ({ payments = [] }: ListedOrder) =>
     payments.length === 0
       ? (methods?.has('none') ?? true) && within(paidFrom, paidTo, [])
       : payments.some(matchesPayment);
+  const { finishedFrom, finishedTo } = filters;
+  const isFinished = ({ payments = [], ...one }: ListedOrder): boolean => {
+    if (!isAsked(finishedFrom, finishedTo)) return true;
+    const finishedAt = finishedAtOf({ ...one, payments });
+    return finishedAt !== undefined && within(finishedFrom, finishedTo, [dayOf(finishedAt)]);
+  };
   const matches: OrderSearch['matches'] = (one) =>
-    (itemIds === undefined || one.itemIds.some((itemId) => itemIds.has(itemId))) &&
+    (itemIds === undefined || (one.itemIds ?? []).some((itemId) => itemIds.has(itemId))) &&
     (grades === undefined || (grades.get(one.schoolId)?.has(one.grade) ?? false)) &&
     fits(filters.grade, one.grade) &&
     fits<string | undefined>(filters.classId, one.classId) &&
     fits(filters.businessType, one.businessType) &&
     fits(filters.status, orderStatusOf(one)) &&
     hasPayment(one) &&
-    within(
-      filters.finishedFrom,
-      filters.finishedTo,
-      [finishedAtOf(one)].flatMap((at) => (at ? [dayOf(at)] : [])),
-    ) &&
+    isFinished(one) &&
     byNumber([one.orderNo]) &&
     byName([one.name, one.eName]) &&
     byPhone([one.phoneNumber]) &&
@@ -129,7 +151,7 @@ export const readOrderSearch = async (
   return {
     ...{ schoolIds, orderNos },
     period: orderNos && !hasDays ? undefined : periodOf(filters, dateIn(timeZone, now)),
-    itemIds,
+    ...{ itemIds, more: moreOf(filters) },
     ...matchesOf(filters, { timeZone, itemIds, grades: sectionIds && gradesOf }),
   };
 };
@@ -150,7 +172,7 @@ const isOfPeriod = ({ orderNo }: OrderSummary, { from, to }: Period): boolean =>
   return day >= from.replaceAll('-', '') && day <= to.replaceAll('-', '');
 };
 
-const newestFirst = (one: OrderSummary, other: OrderSummary): number => {
+const newestFirst = (one: ListedOrder, other: ListedOrder): number => {
   if (one.openedAt === other.openedAt) return one.orderNo < other.orderNo ? 1 : -1;
   return one.openedAt < other.openedAt ? 1 : -1;
 };
@@ -167,18 +189,23 @@ const namedBy = async (
   return found.filter((one) => (!period || isOfPeriod(one, period)) && matches(one));
 };
 
-/** All orders that match, newest first. Throws Invalid when the filter spans more months of schools than a list reads. */
+/**
+ * All orders that match, newest first: what finds them, and the `more` that the caller asks for. Throws Invalid when the
+ * filter spans more months of schools than a list reads.
+ */
 export const findOrders = async (
   tables: Tables,
   search: OrderSearch,
   actor: Pick<Actor, 'orgId' | 'schoolIds'>,
-): Promise<OrderSummary[]> => {
+  more: readonly MoreFields[] = [],
+): Promise<ListedOrder[]> => {
   const { schoolIds, period, orderNos, matches } = search;
   if (orderNos) return (await namedBy(tables, search, orderNos, actor)).sort(newestFirst);
   if (!period) return [];
   const [count, max] = [schoolIds.length * monthCountOf(period), orderLimits.schoolMonths];
   if (count > max) throw new Invalid([{ path: 'schoolIds', code: 'schoolMonthsTooMany', params: { count, max } }]);
-  return (await orderSummaryStore(tables).ofPeriod(schoolIds, period)).filter(matches).sort(newestFirst);
+  const listed = await orderSummaryStore(tables).listed(schoolIds, period, [...new Set([...search.more, ...more])]);
+  return listed.filter(matches).sort(newestFirst);
 };
 
 /** The same a part at a time, for any days up to `today`: school after school, by date. */

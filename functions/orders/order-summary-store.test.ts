@@ -9,7 +9,7 @@ import { tableMeter } from '../../test/support/tables.ts';
 import { handler as topUp } from '../payments/calls/charge-top-up.ts';
 import type { Order } from '../payments/order.ts';
 import { openTables } from '../storage/client.ts';
-import { monthCountOf, orderSummaryStore, summaryOf } from './order-summary-store.ts';
+import { monthCountOf, orderSummaryStore, summaryOf, type MoreFields } from './order-summary-store.ts';
 import { orderSummary } from './order-summary.ts';
 
 const schoolId = asId('school', demonstrationId.school(1));
@@ -110,9 +110,29 @@ describe('orders of a period', () => {
     expect(await numbers(today, today)).toContain(orderNo);
     expect(await numbers('2020-01-01', '2020-02-29')).toEqual([]);
     expect(await numbers(today, '2020-01-01')).toEqual([]);
-    expect((await store().ofPeriod([schoolId], { from: today, to: today })).map((one): string => one.orderNo)).toEqual(
-      await numbers(today, today),
-    );
+  });
+
+  it('are read at once with what finds them, and with more of each when it is asked for', async () => {
+    const noticeId = await sentNotice([306]);
+    const { orderNo } = await pay(paymentOf(noticeId, 306, [['cash', 12_000]]));
+    const today = `${orderNo.slice(0, 4)}-${orderNo.slice(4, 6)}-${orderNo.slice(6, 8)}`;
+    const read = async (...more: readonly MoreFields[]) => {
+      const all = await store().listed([schoolId], { from: today, to: today }, more);
+      return all.find((one): boolean => one.orderNo === orderNo) ?? {};
+    };
+    const row = await listed(orderNo);
+
+    const found = await read();
+    const withMore = await read('names', 'payments', 'items');
+
+    expect(row).toMatchObject(withMore);
+    expect(withMore).toMatchObject(found);
+    expect(found).toMatchObject({ schoolId, state: 'live', settled: true, due: 17_100, received: 12_000 });
+    expect(
+      Object.keys(withMore)
+        .filter((field) => !(field in found))
+        .toSorted(),
+    ).toEqual(['eName', 'itemIds', 'name', 'payments', 'phoneNumber', 'studentNumber']);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Order } from '../payments/order.ts';
 import type { Person } from '../people/person-store.ts';
 import { overwrite, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
-import { readPartition, readRecords } from '../storage/read.ts';
+import { readEach, readPartition, readRecords } from '../storage/read.ts';
 import { orderSummary, type OrderSummary } from './order-summary.ts';
 
 /** The month in which an order was opened, `yyyy-mm`: its number begins with the date. */
@@ -74,40 +74,64 @@ export const orderSummaryWrites = {
   follow: (order: Order, person: Person): Action => overwrite(orderSummary, summaryOf(order, person)),
 } as const;
 
+/** What orders are filtered, summed up and put into order by: a third of a row, which takes less than half of the time to read. */
+const listedFields = [
+  ...['orderNo', 'businessType', 'grade', 'classId', 'state', 'settled', 'refunding', 'due', 'received'],
+  ...['refunded', 'unallocated', 'openedAt'],
+] as const;
+/** What some filters look at, too. */
+const moreFields = {
+  names: ['name', 'eName', 'studentNumber', 'phoneNumber'],
+  payments: ['payments'],
+  items: ['itemIds'],
+} as const;
+export type MoreFields = keyof typeof moreFields;
+export type ListedOrder = { readonly schoolId: string } & Pick<OrderSummary, (typeof listedFields)[number]> &
+  Partial<Pick<OrderSummary, (typeof moreFields)[MoreFields][number]>>;
+
 const digitsOf = (date: string) => date.replaceAll('-', '');
 
-/** The orders that a school opened on some days of one month, by number, consistently, a page of 1 MB at a time. */
-async function* ofMonth(
-  tables: Tables,
-  schoolId: string,
-  month: string,
-  period: Period,
-): AsyncGenerator<OrderSummary[]> {
+/** A month of a school, and the period of which its orders are asked for. */
+interface Month {
+  readonly schoolId: string;
+  readonly month: string;
+  readonly period: Period;
+}
+
+const monthsOfSchools = (schoolIds: readonly string[], period: Period): Month[] =>
+  schoolIds.flatMap((schoolId) => monthsOf(period).map((month) => ({ schoolId, month, period })));
+
+/** Where the orders are that a school opened on some days of one month, by number. */
+const rowsOf = ({ schoolId, month, period }: Month) => {
   const { pk, sk: from } = orderSummary.key({ schoolId, month, orderNo: digitsOf(period.from) });
   // Numbers have digits only, and `:` sorts after them.
   const { sk: upTo } = orderSummary.key({ schoolId, month, orderNo: `${digitsOf(period.to)}:` });
-  for await (const rows of readPartition(tables, { table: 'main', pk, from, upTo }))
-    yield rows.map(orderSummary.fromRow);
-}
+  return { table: 'main', pk, from, upTo } as const;
+};
 
 export const orderSummaryStore = (tables: Tables) => ({
-  /** All orders that the schools opened in the period: school after school, by date. It holds one page at a time. */
+  /** All orders that the schools opened in the period: school after school, by date, consistently. It holds one page at a time. */
   async *stream(schoolIds: readonly string[], period: Period): AsyncGenerator<OrderSummary[]> {
-    for (const schoolId of schoolIds)
-      for (const month of monthsOf(period)) yield* ofMonth(tables, schoolId, month, period);
+    for (const month of monthsOfSchools(schoolIds, period))
+      for await (const rows of readPartition(tables, rowsOf(month))) yield rows.map(orderSummary.fromRow);
   },
 
-  /** The same at once; for a few months. */
-  async ofPeriod(schoolIds: readonly string[], period: Period): Promise<OrderSummary[]> {
-    const months = schoolIds.flatMap((schoolId) => monthsOf(period).map((month) => [schoolId, month] as const));
+  /** What finds the orders of a page among the same, at once; for a few months. */
+  async listed(schoolIds: readonly string[], period: Period, more: readonly MoreFields[]): Promise<ListedOrder[]> {
+    const { attributes, fromRow } = orderSummary.part([...listedFields, ...more.flatMap((name) => moreFields[name])]);
     const parts = await Promise.all(
-      months.map(async ([schoolId, month]) => (await Array.fromAsync(ofMonth(tables, schoolId, month, period))).flat()),
+      monthsOfSchools(schoolIds, period).map((month) =>
+        readEach(tables, { ...rowsOf(month), attributes }, (row): ListedOrder => ({
+          schoolId: month.schoolId,
+          ...fromRow(row),
+        })),
+      ),
     );
     return parts.flat();
   },
 
   /** Those of the orders that exist, in their order. */
-  async byOrders(orders: readonly Pick<OrderSummary, 'schoolId' | 'orderNo'>[]): Promise<OrderSummary[]> {
+  async byOrders(orders: readonly Pick<ListedOrder, 'schoolId' | 'orderNo'>[]): Promise<OrderSummary[]> {
     const places = orders.map(({ schoolId, orderNo }) =>
       orderSummary.at({ schoolId, month: monthOf(orderNo), orderNo }),
     );

@@ -10,6 +10,7 @@ import { readRecords } from '../../storage/read.ts';
 import { findOrders, readOrderSearch } from '../find-orders.ts';
 import { readGradeNames } from '../grade-names.ts';
 import { orderView } from '../order-details.ts';
+import { orderSummaryStore, type ListedOrder } from '../order-summary-store.ts';
 import type { OrderSummary } from '../order-summary.ts';
 
 interface Deps {
@@ -24,8 +25,8 @@ const byMethod = ({ payments }: OrderSummary) => {
   return [...sums].map(([method, amount]) => ({ method, amount }));
 };
 
-const sumsOf = (all: readonly OrderSummary[]) => {
-  const sum = (amountOf: (one: OrderSummary) => number) => all.reduce((total, one) => total + amountOf(one), 0);
+const sumsOf = (all: readonly ListedOrder[]) => {
+  const sum = (amountOf: (one: ListedOrder) => number) => all.reduce((total, one) => total + amountOf(one), 0);
   return {
     due: sum(({ due }) => due),
     received: sum(({ received }) => received),
@@ -39,16 +40,17 @@ export const run: Run<typeof listOrders, Deps> = async ({ input, actor, now }, {
   const search = await readOrderSearch(tables, input, actor, now);
   const all = await findOrders(tables, search, actor);
   const page = cutPage(all, input);
+  const shown = await orderSummaryStore(tables).byOrders(page.list);
   const [notices, gradeNameOf] = await Promise.all([
     readRecords(
       tables,
-      page.list.map(({ personId }) => noticePlace(partsOfPersonId(personId).noticeId)),
+      shown.map(({ personId }) => noticePlace(partsOfPersonId(personId).noticeId)),
     ),
-    readGradeNames(tables, page.list),
+    readGradeNames(tables, shown),
   ]);
   return {
     ...page,
-    list: page.list.map((one, index) => ({
+    list: shown.map((one, index) => ({
       ...orderView(one, notices[index]?.title ?? '', gradeNameOf(one)),
       payments: byMethod(one),
     })),
