@@ -44,6 +44,17 @@ export const feeItemTexts = {
   edit: { en: 'Fee item', zh: '收费项' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '保存成功' },
+  changed: {
+    title: { en: 'Somebody else saved this fee item in the meantime', zh: '其他人员刚刚保存了该收费项' },
+    kept: {
+      en: 'The form shows what is stored now, with what you entered. Check it and save again.',
+      zh: '表单显示最新内容，您填写的内容已保留，请核对后重新保存。',
+    },
+    both: {
+      en: 'You both changed these fields, and the form keeps what you entered. What is stored now:',
+      zh: '以下各项双方均有修改，表单保留您填写的内容。现已保存的内容：',
+    },
+  },
   readOnly: {
     en: 'You may look at this fee item. Changing it needs the permission for finance settings.',
     zh: '您可查看该收费项；修改需要财务设置权限。',

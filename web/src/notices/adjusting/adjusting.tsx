@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { RefusedSave } from '../../ui/refused-save.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
 import { refundOverpaidPath } from '../parts/paths.ts';
 import { Locked } from '../parts/locked.tsx';
@@ -29,7 +30,6 @@ import { Distribute } from './distribute.tsx';
 import { ItemsHelp } from './items-help.tsx';
 import { mayAddGroups, stillFits, takenLines, type Person, type Typed } from './plan.ts';
 import { Received } from './received.tsx';
-import { Refused } from './refused.tsx';
 import { useAdjustForm, type AdjustState } from './use-adjust-form.ts';
 
 const Facts = ({ person, state: { plan } }: { person: Person; state: AdjustState }) => {
@@ -179,7 +179,7 @@ export const Adjusting = ({ person, typed, onReload }: AdjustingProps) => {
             {lock !== null && <Locked lock={lock} onReload={() => onReload()} />}
             {typed && !state.refusal && <Changed {...{ typed, person }} />}
             {state.refusal && (
-              <Refused refusal={state.refusal} onReload={() => onReload({ form, taken, seen: person })} />
+              <RefusedSave refusal={state.refusal} onReload={() => onReload({ form, taken, seen: person })} />
             )}
             <Facts {...{ person, state }} />
             <EditorItems

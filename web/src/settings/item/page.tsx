@@ -30,12 +30,15 @@ import { FormActions } from '../../ui/form-actions.tsx';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useIdParam } from '../../ui/id-param.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { RefusedSave } from '../../ui/refused-save.tsx';
+import { useStepStart } from '../../ui/step-start.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useIsOpen } from '../../ui/use-is-open.ts';
 import { useGoBack, useLinkBack, wayBack } from '../../ui/way-back.ts';
 import { feeItemsPath } from '../parts/paths.ts';
 import { ItemFields } from './fields.tsx';
-import { emptyForm, factsOf, formOf, type ItemForm, type ShownItem } from './form.ts';
+import { Changed } from './changed.tsx';
+import { emptyForm, factsOf, formOf, withTyped, type ItemForm, type ShownItem, type TypedItem } from './form.ts';
 
 const noFaults: readonly FieldFault[] = [];
 
@@ -50,13 +53,14 @@ const faultsOf = (error: unknown): readonly FieldFault[] => {
 };
 
 /** Saves the form once it has no fault; the server's faults are shown until the form changes. */
-const useItemForm = (shown: ShownItem | undefined) => {
+const useItemForm = (shown: ShownItem | undefined, typed: TypedItem | undefined) => {
   const { notify, notifyError } = useNotify();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const isOpen = useIsOpen();
   const start = shown ? formOf(shown) : emptyForm;
-  const [form, setForm] = useState(start);
+  const [form, setForm] = useState(() => (shown && typed ? withTyped(typed, shown) : start));
+  const [stale, setStale] = useState<CallError>();
   const [isTried, setTried] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [refused, setRefused] = useState(noFaults);
@@ -68,6 +72,7 @@ const useItemForm = (shown: ShownItem | undefined) => {
   const faults = whyFeeItemRefused(facts, shown?.otherSchools ?? 0);
   const save = async () => {
     flushSync(() => setTried(true));
+    setStale(undefined);
     const { price, accountId } = facts;
     if (faults.length > 0 || price === undefined || accountId === undefined) return;
     const { schoolIds, studySections } = form;
@@ -84,6 +89,7 @@ const useItemForm = (shown: ShownItem | undefined) => {
     } catch (error) {
       const found = faultsOf(error);
       if (found.length > 0) flushSync(() => setRefused(found));
+      else if (error instanceof CallError && error.code === 'versionStale') setStale(error);
       else notifyError(error);
     }
   };
@@ -91,6 +97,7 @@ const useItemForm = (shown: ShownItem | undefined) => {
     form,
     isPending,
     isSaved,
+    stale,
     isDirty: !isSaved && JSON.stringify(form) !== JSON.stringify(start),
     faults: isTried ? [...faults, ...refused] : noFaults,
     save,
@@ -101,13 +108,22 @@ const useItemForm = (shown: ShownItem | undefined) => {
   };
 };
 
-const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
+interface ItemPageProps {
+  /** The item as it is stored; undefined for a new one. */
+  readonly shown: ShownItem | undefined;
+  /** Before somebody else was faster. */
+  readonly typed?: TypedItem | undefined;
+  readonly onReload?: (typed: TypedItem) => void;
+}
+
+const ItemPage = ({ shown, typed, onReload }: ItemPageProps) => {
   const t = useText();
   const back = useLinkBack(feeItemsPath);
   const element = useRef<HTMLFormElement>(null);
-  const { form, faults, change, save, isPending, isSaved, isDirty } = useItemForm(shown);
-  const errorAt = useErrorAt(faults);
   const readOnly = shown?.mayEdit === false;
+  const kept = readOnly ? undefined : typed;
+  const { form, faults, change, save, stale, isPending, isSaved, isDirty } = useItemForm(shown, kept);
+  const errorAt = useErrorAt(faults);
   const title = t(shown ? feeItemTexts.edit : feeItemTexts.create);
   const submit = async () => {
     await save();
@@ -144,6 +160,8 @@ const ItemPage = ({ shown }: { shown: ShownItem | undefined }) => {
           }
         >
           <SpaceBetween size="l">
+            {shown && kept && !stale && <Changed typed={kept} now={shown} />}
+            {shown && stale && <RefusedSave refusal={stale} onReload={() => onReload?.({ form, seen: shown })} />}
             {shown && <Alert type="info">{t(readOnly ? feeItemTexts.readOnly : feeItemTexts.copies)}</Alert>}
             <Container>
               <BusyFields isBusy={isPending || isSaved}>
@@ -166,12 +184,21 @@ export const NewFeeItemPage = () => {
 /** The item is read when the page opens; later answers do not replace what the user types. */
 const Loaded = ({ itemId }: { itemId: Id<'item'> }) => {
   const t = useText();
-  const [openedAtMs] = useState(() => Date.now());
+  const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());
   const { data, error, refetch, dataUpdatedAt } = useCall(getFeeItem, { itemId });
   const [kept, setKept] = useState<ShownItem>();
+  const [typed, setTyped] = useState<TypedItem>();
   if (kept === undefined && data && dataUpdatedAt >= openedAtMs) setKept(data);
+  // Only once the form is there: the page that says that it is loading goes.
+  useStepStart(kept && typed ? openedAtMs : 0);
   const title = t(feeItemTexts.edit);
-  if (kept) return <ItemPage shown={kept} />;
+  const reload = (now: TypedItem) => {
+    setTyped(now);
+    setOpenedAtMs(Date.now());
+    setKept(undefined);
+    void refetch();
+  };
+  if (kept) return <ItemPage shown={kept} typed={typed} onReload={reload} />;
   if (error?.code === 'notFound') return <NotFoundPage />;
   return (
     <Page title={title} help={{ title, paragraphs: [t(feeItemTexts.copies)] }}>
