@@ -5,6 +5,7 @@ import { DateText } from '../../locale/dates.tsx';
 import { Money } from '../../locale/money.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
+import { News } from '../../ui/news.tsx';
 import type { WayOut } from './booking.ts';
 import type { PayAccount } from './pay-accounts.ts';
 import { instantAt } from './pay-time.ts';
@@ -31,31 +32,33 @@ export const UnknownOutcome = ({
   const t = useText();
   const at = instantAt(clock.date, clock.time, useTimeZone());
   return (
-    <Alert type="warning" header={t(texts.unknownTitle)}>
-      <p>{t(way === 'look' ? texts.lookText : texts.unknownText)}</p>
-      <ul>
-        {rows.map(({ key, accountId, fen }) => (
-          <li key={key}>
-            {accounts.find((account) => account.accountId === accountId)?.name}
-            {t(siteTexts.colon)}
-            <Money fen={fen ?? 0} />
-          </li>
-        ))}
-        {balance > 0 && (
-          <li>
-            {t(texts.balance)}
-            {t(siteTexts.colon)}
-            <Money fen={balance} />
-          </li>
-        )}
-        {at !== undefined && (
-          <li>
-            {t(texts.time)}
-            {t(siteTexts.colon)}
-            <DateText at={at} />
-          </li>
-        )}
-      </ul>
-    </Alert>
+    <News of={way} takesFocus>
+      <Alert type="warning" header={t(texts.unknownTitle)}>
+        <p>{t(way === 'look' ? texts.lookText : texts.unknownText)}</p>
+        <ul>
+          {rows.map(({ key, accountId, fen }) => (
+            <li key={key}>
+              {accounts.find((account) => account.accountId === accountId)?.name}
+              {t(siteTexts.colon)}
+              <Money fen={fen ?? 0} />
+            </li>
+          ))}
+          {balance > 0 && (
+            <li>
+              {t(texts.balance)}
+              {t(siteTexts.colon)}
+              <Money fen={balance} />
+            </li>
+          )}
+          {at !== undefined && (
+            <li>
+              {t(texts.time)}
+              {t(siteTexts.colon)}
+              <DateText at={at} />
+            </li>
+          )}
+        </ul>
+      </Alert>
+    </News>
   );
 };

@@ -13,12 +13,14 @@ export const SettlementAccounts = ({
   desk,
   form,
   errorAt,
+  takesFocus,
   onChange,
   onEnter,
 }: {
   desk: Desk;
   form: SettlementForm;
   errorAt: (path: string, under?: boolean) => string | undefined;
+  takesFocus: boolean;
   onChange: (form: SettlementForm) => void;
   onEnter: () => void;
 }) => {
@@ -31,13 +33,12 @@ export const SettlementAccounts = ({
   const amount = moneyText(overFen, locale, currency);
   return (
     <Accounts
-      {...{ rows, errorAt, onEnter }}
+      {...{ rows, errorAt, takesFocus, onEnter }}
       accounts={desk.accounts}
       label={t(paymentTexts.dialog.accounts)}
       path="cleanAccounts"
       amountMissing={paymentTexts.dialog.paidMissing}
       fault={fault !== undefined && overFen > 0 ? t(paymentTexts.dialog.over, { fault, amount }) : fault}
-      takesFocus
       next={() => nextRow(desk, dueOfRows(desk, form), rows)}
       onChange={(changed) => onChange({ ...form, rows: changed })}
     />

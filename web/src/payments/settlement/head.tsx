@@ -7,7 +7,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Money } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
-import { useNews } from '../../ui/use-news.ts';
+import { News } from '../../ui/news.tsx';
 import type { Evidence, SettlementForm } from './form.ts';
 import type { Payer } from './proposal.ts';
 
@@ -91,17 +91,22 @@ export const SettlementHead = ({
   ways?: UnfinishedWays;
 }) => {
   const t = useText();
-  const news = useNews(refused ?? reopened);
   return (
     <>
-      <div ref={news} className="settlement-news" aria-live="polite">
+      <div className="settlement-news">
         {reopened && (
-          <Alert type="warning">
-            {reopened.message}
-            {reopened.before && <Changes before={reopened.before} payer={payer} />}
-          </Alert>
+          <News of={reopened} takesFocus>
+            <Alert type="warning">
+              {reopened.message}
+              {reopened.before && <Changes before={reopened.before} payer={payer} />}
+            </Alert>
+          </News>
         )}
-        {refused && <Refused {...{ refused, ways }} />}
+        {refused && (
+          <News of={refused}>
+            <Refused {...{ refused, ways }} />
+          </News>
+        )}
         {whyClosed !== null && <Alert type="info">{t(errorTexts[whyClosed])}</Alert>}
       </div>
       <div className="settlement-student">

@@ -106,7 +106,9 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   const { attempt } = charging;
   const [initial] = useState(() => attempt?.form ?? firstForm(desk, reopened, timeZone));
   const [form, setForm] = useState(initial);
-  const [step, setStep] = useState<Step>(asksForItems(desk, initial) && !attempt ? 'items' : 'pay');
+  const [firstStep] = useState<Step>(asksForItems(desk, initial) && !attempt ? 'items' : 'pay');
+  const [nextStep, setStep] = useState<Step>();
+  const step = nextStep ?? firstStep;
   const transfers = useTransfers({
     ...{ form: `payment:${payer.personId}`, whyNot: whyNotPaymentImage },
     ...{ max: uploadLimits.paymentImages, count: form.images.length },
@@ -127,6 +129,8 @@ const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: S
   return {
     ...{ ...charging, receipt, root, button, desk, form, setForm, transfers, step, toStep, faults, confirm },
     goOn: () => book(goOn),
+    /** Enter in the amount books, so that a message why the dialog opened again is read first. */
+    amountTakesFocus: reopened === undefined || nextStep !== undefined,
     isDirty: form !== initial || transfers.list.length > 0 || (reopened?.typed ?? reopened?.kept) !== undefined,
     /** Enter books what was typed. Before that it only leads to the button, so that nobody books by opening the dialog. */
     enter: () => (form === initial ? button.current?.focus() : confirm()),
@@ -231,7 +235,7 @@ export const Settlement = (props: SettlementProps) => {
             />
             <Paid {...{ state, isPayable, errorAt }} />
             {canPay && <BalanceField {...entry} />}
-            {canPay && <SettlementAccounts {...entry} />}
+            {canPay && <SettlementAccounts {...entry} takesFocus={state.amountTakesFocus} />}
             <SettlementSummary desk={desk} form={form} showsPaid={canPay || isUnknown} />
             {canPay && <SettlementFields form={form} errorAt={errorAt} onChange={setForm} />}
             {canPay && <SettlementImages before={payer.attachments} transfers={state.transfers} {...entry} />}

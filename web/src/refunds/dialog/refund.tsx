@@ -16,7 +16,7 @@ import { Accounts } from '../../payments/parts/accounts.tsx';
 import { BookingFooter } from '../../payments/parts/footer.tsx';
 import type { PayAccount } from '../../payments/parts/pay-accounts.ts';
 import { rowAfter, sumOfRows } from '../../payments/parts/row.ts';
-import { useNews } from '../../ui/use-news.ts';
+import { News } from '../../ui/news.tsx';
 import { BookingTime, Remark } from '../../payments/parts/time-and-remark.tsx';
 import { useAccountWords } from '../../people/parts/account-words.ts';
 import { MoneyPreview } from '../../people/parts/money-preview.tsx';
@@ -85,16 +85,15 @@ type State = ReturnType<typeof useRefund>;
 /** Who gets the money back (S2.93), and why the server refused. */
 const Head = ({ state: { page, refused } }: { state: State }) => {
   const t = useText();
-  const news = useNews(refused);
   return (
     <>
-      <div ref={news} className="settlement-news" aria-live="polite">
+      <News of={refused} className="settlement-news">
         {refused !== undefined && (
           <Alert type="error" header={t(refundTexts.dialog.failed)}>
             {refused}
           </Alert>
         )}
-      </div>
+      </News>
       <div className="settlement-student">
         <span>{t(paymentTexts.dialog.student)}</span>
         <b>{studentName(page.name, page.eName)}</b>
