@@ -61,3 +61,26 @@ it.each(views('en', 'zh'))('the history of a notice says who changed what, befor
   visit.expectNoProblems();
   await visit.close();
 });
+
+it('names each act once, also when a colleague has done more since the first acts were read', async () => {
+  const { notices: texts } = textsIn('en');
+  const { noticeId } = await addNotice();
+  const rename = (number: number) => callAs('bursar', notices.renameNotice, { id: noticeId, title: `Name ${number}` });
+  for (let number = 1; number <= 22; number++) await rename(number);
+  const visit = await openPage({ as: 'bursar' });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await page.getByRole('button', { name: texts.history.title, exact: true }).click();
+  const names = page.getByRole('listitem').getByText(/→ Name [0-9]+$/);
+  await names.nth(19).waitFor();
+
+  for (const number of [23, 24]) await rename(number);
+  await page.getByRole('button', { name: texts.history.older, exact: true }).click();
+
+  await page.getByText(/→ Name 1$/).waitFor();
+  const shown = await names.allInnerTexts();
+  expect(shown).toEqual([...new Set(shown)]);
+  expect(shown).toHaveLength(22);
+  visit.expectNoProblems();
+  await visit.close();
+});

@@ -34,8 +34,16 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => (
   </li>
 );
 
-/** Everything that was done to a notice as a whole, newest first. */
-export const NoticeHistory = ({ noticeId, pageIndex = 1 }: { noticeId: Id<'notice'>; pageIndex?: number }) => {
+interface EntriesProps {
+  readonly noticeId: Id<'notice'>;
+  readonly pageIndex: number;
+  /** The entries shown above: what a colleague has done meanwhile moves entries to the next page. */
+  readonly above: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const Entries = ({ noticeId, pageIndex, above }: EntriesProps) => {
   const t = useText();
   const { data, error, refetch } = useCall(listNoticeHistory, { noticeId, pageIndex, pageSize });
   const [showsOlder, setShowsOlder] = useState(false);
@@ -43,15 +51,22 @@ export const NoticeHistory = ({ noticeId, pageIndex = 1 }: { noticeId: Id<'notic
   if (!data) return <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>;
   if (data.totalCount === 0) return <Box color="text-body-secondary">{t(noticeHistoryTexts.empty)}</Box>;
   const hasOlder = data.totalCount > pageIndex * pageSize;
+  const list = data.list.filter(({ entryId }) => !above.has(entryId));
+  const shown = new Set([...above, ...list.map(({ entryId }) => entryId)]);
   return (
     <>
       <ol className="timeline" start={(pageIndex - 1) * pageSize + 1}>
-        {data.list.map((entry) => (
+        {list.map((entry) => (
           <Entry key={entry.entryId} entry={entry} />
         ))}
       </ol>
-      {hasOlder && showsOlder && <NoticeHistory noticeId={noticeId} pageIndex={pageIndex + 1} />}
+      {hasOlder && showsOlder && <Entries noticeId={noticeId} pageIndex={pageIndex + 1} above={shown} />}
       {hasOlder && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{t(noticeHistoryTexts.older)}</Button>}
     </>
   );
 };
+
+/** Everything that was done to a notice as a whole, newest first. */
+export const NoticeHistory = ({ noticeId }: { noticeId: Id<'notice'> }) => (
+  <Entries noticeId={noticeId} pageIndex={1} above={none} />
+);
