@@ -4,12 +4,11 @@ import { siteTexts } from '../../../shared/site/texts/site.ts';
 import type { CallError } from '../client/call-error.ts';
 import { useText } from '../locale/text.ts';
 import { useErrorText } from './error-text.ts';
-import { useNews } from './use-news.ts';
+import { News } from './news.tsx';
 
 /** Why saving was refused, in sight also from the end of the form. Where somebody else was faster, what is stored now can be read (S8.13). */
 export const RefusedSave = ({ refusal, onReload }: { refusal: CallError; onReload: () => void }) => {
   const t = useText();
-  const place = useNews(refusal);
   const errorText = useErrorText();
   const reload = (
     <Button formAction="none" onClick={onReload}>
@@ -17,10 +16,10 @@ export const RefusedSave = ({ refusal, onReload }: { refusal: CallError; onReloa
     </Button>
   );
   return (
-    <div ref={place}>
+    <News of={refusal} takesFocus>
       <Alert type="error" action={refusal.status === 409 && reload}>
         {errorText(refusal)}
       </Alert>
-    </div>
+    </News>
   );
 };

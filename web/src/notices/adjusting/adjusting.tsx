@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { News } from '../../ui/news.tsx';
 import { RefusedSave } from '../../ui/refused-save.tsx';
 import { EditorItems } from '../editor/items/items.tsx';
 import { refundOverpaidPath } from '../parts/paths.ts';
@@ -107,24 +108,26 @@ const Overpaid = ({ person, error, onClose }: { person: Person; error: CallError
   const mayRefund = useSession().can('REFUND');
   const navigate = useNavigate();
   return (
-    <Alert
-      type={mayRefund ? 'warning' : 'info'}
-      action={
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={onClose}>{t(siteTexts.action.close)}</Button>
-          {mayRefund && (
-            <Button
-              variant="primary"
-              onClick={() => void navigate(refundOverpaidPath(person.noticeId, person.personId))}
-            >
-              {t(adjustTexts.refundOverpaid)}
-            </Button>
-          )}
-        </SpaceBetween>
-      }
-    >
-      {errorText(error)}
-    </Alert>
+    <News of={error} takesFocus>
+      <Alert
+        type={mayRefund ? 'warning' : 'info'}
+        action={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>{t(siteTexts.action.close)}</Button>
+            {mayRefund && (
+              <Button
+                variant="primary"
+                onClick={() => void navigate(refundOverpaidPath(person.noticeId, person.personId))}
+              >
+                {t(adjustTexts.refundOverpaid)}
+              </Button>
+            )}
+          </SpaceBetween>
+        }
+      >
+        {errorText(error)}
+      </Alert>
+    </News>
   );
 };
 
