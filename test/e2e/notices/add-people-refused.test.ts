@@ -69,6 +69,22 @@ it('asks for a student before it saves, refuses who was chosen before the deadli
   expect((await detailOf(noticeId)).counts.total).toBe(2);
 });
 
+it('reads out why nobody was added', async () => {
+  const { noticeId } = await addNotice({ title: 'Unanswered' });
+  const unanswered = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/] });
+  const { page } = unanswered;
+  await openAddPeople(page, noticeId);
+  await chooseStudents(page, [42]);
+  await page.route(`**${peopleCalls.addNoticePeople.path}`, (route) => route.abort(), { times: 1 });
+
+  await save(page);
+
+  await page.getByRole('alert').filter({ hasText: site.problem.network }).waitFor();
+  await unanswered.expectNoAxeFindings();
+  unanswered.expectNoProblems();
+  await unanswered.close();
+});
+
 it.each([
   [1440, 'en'],
   [360, 'zh'],

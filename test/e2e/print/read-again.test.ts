@@ -25,7 +25,7 @@ it('S3.54 says that the receipt could not be read; the next click prints it, wit
   const button = page.getByRole('button', { name: texts.print.page.print, exact: true });
 
   await button.click();
-  await page.getByText(texts.site.problem.noAnswer).first().waitFor();
+  await page.getByRole('alert').filter({ hasText: texts.site.problem.noAnswer }).waitFor();
   expect(await page.title()).not.toBe('Printed');
   await page.unroute(reading);
   await page.route(reading, async (route) => {
@@ -63,7 +63,7 @@ it.each(views('zh', 'en'))('says that a receipt has changed since it got its num
   const button = page.getByRole('button', { name: texts.print, exact: true });
 
   await button.click();
-  await page.getByText(texts.changed, { exact: true }).waitFor();
+  await page.getByRole('alert').filter({ hasText: texts.changed }).waitFor();
   expect(await page.title()).not.toBe('Printed');
   await page.unroute(reading);
   await button.click();

@@ -80,7 +80,7 @@ it.each(views(['zh', 360], ['en', 1440]))(
       { times: 1 },
     );
     await confirm(texts.show);
-    await page.getByRole('dialog').getByText(site.problem.network).waitFor();
+    await page.getByRole('dialog').getByRole('alert').filter({ hasText: site.problem.network }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: site.action.cancel }).click();
     await rows.getByText(texts.shown, { exact: true }).nth(1).waitFor();
     expect([await isShown(1), await isShown(2), await isShown(3)]).toEqual([true, true, false]);

@@ -6,7 +6,7 @@ import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
-import { useNews } from '../../ui/use-news.ts';
+import { News } from '../../ui/news.tsx';
 import { BilledBefore, type Billed } from './billed-before.tsx';
 import type { Phase, StartProblem } from './start.ts';
 import { Working } from './working.tsx';
@@ -31,11 +31,10 @@ export const StartPart = ({
 }) => {
   const t = useText();
   const ofAll = problem?.about === 'all' ? problem : undefined;
-  const place = useNews(ofAll);
   return (
     <>
       {phase !== undefined && <Working phase={phase} />}
-      <div ref={place} aria-live="polite">
+      <News of={ofAll}>
         {(ofAll ?? billed) && (
           <Box margin={{ bottom: 's' }}>
             <SpaceBetween size="s">
@@ -44,7 +43,7 @@ export const StartPart = ({
             </SpaceBetween>
           </Box>
         )}
-      </div>
+      </News>
       <Box float="right">
         <SpaceBetween direction="horizontal" size="xs">
           <Button variant="link" disabled={phase !== undefined} onClick={onCancel}>

@@ -10,6 +10,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { BusyFields } from '../../ui/busy-fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { News } from '../../ui/news.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { useGoBack } from '../../ui/way-back.ts';
 import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
@@ -123,11 +124,17 @@ export const PeopleForm = ({ notice, form, newcomers, add, onChange, onOpen, onR
               />
             )}
             <NoticeItems {...{ notice, form, newcomers }} />
-            {problems.map((text) => (
-              <Alert key={text} type="error">
-                {text}
-              </Alert>
-            ))}
+            {problems.length > 0 && (
+              <News of={problems[0]}>
+                <SpaceBetween size="xs">
+                  {problems.map((text) => (
+                    <Alert key={text} type="error">
+                      {text}
+                    </Alert>
+                  ))}
+                </SpaceBetween>
+              </News>
+            )}
           </SpaceBetween>
         </BusyFields>
       </Form>

@@ -17,6 +17,7 @@ import { useNameIn } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { News } from '../../ui/news.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { copiesOf } from './copies.ts';
@@ -72,11 +73,17 @@ const Toolbar = ({ data, printing }: { data: ReceiptData | undefined; printing: 
           {t(printTexts.page.title)}
         </Header>
         {printing.failure && (
-          <Alert type="error">
-            {printing.failure.code === 'network' ? t(siteTexts.problem.noAnswer) : errorText(printing.failure)}
-          </Alert>
+          <News of={printing.failure}>
+            <Alert type="error">
+              {printing.failure.code === 'network' ? t(siteTexts.problem.noAnswer) : errorText(printing.failure)}
+            </Alert>
+          </News>
         )}
-        {printing.hasChanged && <Alert type="warning">{t(printTexts.page.changed)}</Alert>}
+        {printing.hasChanged && (
+          <News of={printing.hasChanged}>
+            <Alert type="warning">{t(printTexts.page.changed)}</Alert>
+          </News>
+        )}
         {data && <Refused refused={data.refused} />}
       </SpaceBetween>
     </div>

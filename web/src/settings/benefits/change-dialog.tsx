@@ -12,6 +12,7 @@ import { PersonName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
+import { News } from '../../ui/news.tsx';
 
 export type SchoolRow = Answer<typeof listSchoolBenefitVisibility>['list'][number];
 
@@ -67,7 +68,11 @@ export const ChangeDialog = ({
             ))}
           </ul>
         </div>
-        {error && <Alert type="error">{errorText(error)}</Alert>}
+        {error && (
+          <News of={error}>
+            <Alert type="error">{errorText(error)}</Alert>
+          </News>
+        )}
       </SpaceBetween>
     </ConfirmDialog>
   );
