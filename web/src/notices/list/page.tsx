@@ -1,10 +1,9 @@
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import { listNotices } from '../../../../shared/notices/calls/list-notices.ts';
 import { noticeListTexts } from '../../../../shared/notices/texts/site-list.ts';
@@ -15,6 +14,7 @@ import { useText } from '../../locale/text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
 import { loadedSection } from '../../ui/loaded-later.tsx';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
@@ -37,11 +37,6 @@ const pollWhileRunning = (answer: Notices | undefined) =>
 
 const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Promise<unknown> }) => {
   const t = useText();
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = () => {
-    setRefreshing(true);
-    void onRefresh().finally(() => setRefreshing(false));
-  };
   return (
     <Header
       variant="awsui-h1-sticky"
@@ -49,7 +44,7 @@ const ListHeader = ({ total, onRefresh }: { total?: number; onRefresh: () => Pro
       {...(total !== undefined && { counter: `(${total})` })}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
+          <RefreshButton onRefresh={onRefresh} />
           <CreateNotice />
         </SpaceBetween>
       }

@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -23,6 +22,7 @@ import { useFaultText } from '../../ui/field-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
 import { loadedSection } from '../../ui/loaded-later.tsx';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
@@ -91,11 +91,6 @@ const ListHeader = ({
 }) => {
   const t = useText();
   const sums = useSums(orders);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = () => {
-    setRefreshing(true);
-    void onRefresh().finally(() => setRefreshing(false));
-  };
   return (
     <Header
       variant="awsui-h1-sticky"
@@ -103,7 +98,7 @@ const ListHeader = ({
       {...(orders && { counter: `(${orders.totalCount})` })}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button iconName="refresh" ariaLabel={t(siteTexts.action.refresh)} loading={isRefreshing} onClick={refresh} />
+          <RefreshButton onRefresh={onRefresh} />
           <PrintReceipts orders={selected} />
           <OrdersExport viewNow={viewNow} />
         </SpaceBetween>

@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { benefitVisibilityLimits } from '../../../../shared/settings/limits.ts';
 import { benefitVisibilityTexts } from '../../../../shared/settings/texts/site-benefits.ts';
 import { useText, type Translate } from '../../locale/text.ts';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import type { Change, SchoolRow } from './change-dialog.tsx';
 
 /** Why the selected schools cannot be changed so; undefined when they can. */
@@ -19,10 +20,11 @@ interface ListHeaderProps {
   readonly selected: readonly SchoolRow[];
   readonly mayChange: boolean;
   readonly onChange: (change: Change) => void;
+  readonly onRefresh: () => Promise<unknown>;
 }
 
 /** Title of the list, with what can be done to the selected schools. */
-export const ListHeader = ({ total, selected, mayChange, onChange }: ListHeaderProps) => {
+export const ListHeader = ({ total, selected, mayChange, onChange, onRefresh }: ListHeaderProps) => {
   const t = useText();
   const counter = selected.length > 0 ? benefitVisibilityTexts.selected : benefitVisibilityTexts.total;
   const button = (visible: boolean) => {
@@ -44,12 +46,11 @@ export const ListHeader = ({ total, selected, mayChange, onChange }: ListHeaderP
       description={t(mayChange ? benefitVisibilityTexts.description : benefitVisibilityTexts.readOnly)}
       {...(total !== undefined && { counter: t(counter, { selected: selected.length, total }) })}
       actions={
-        mayChange && (
-          <SpaceBetween direction="horizontal" size="xs">
-            {button(true)}
-            {button(false)}
-          </SpaceBetween>
-        )
+        <SpaceBetween direction="horizontal" size="xs">
+          <RefreshButton onRefresh={onRefresh} />
+          {mayChange && button(true)}
+          {mayChange && button(false)}
+        </SpaceBetween>
       }
     >
       {t(benefitVisibilityTexts.title)}

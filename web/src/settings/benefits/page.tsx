@@ -71,6 +71,11 @@ const useSelection = (mayChange: boolean, rows: readonly SchoolRow[] = []) => {
   return { selected, clear: () => select([]), props: { ...props, ariaLabels } };
 };
 
+const NoSchools = ({ keyword, onClear }: { keyword: string; onClear: () => void }) => {
+  const t = useText();
+  return keyword === '' ? <EmptyState title={t(benefitVisibilityTexts.empty)} /> : <NoMatch onClear={onClear} />;
+};
+
 /** Whether parents of each school see discounts, with search and pages (N7.095, N7.096). */
 export const BenefitVisibilityPage = () => {
   const t = useText();
@@ -90,12 +95,7 @@ export const BenefitVisibilityPage = () => {
     onPage: (page) => setView({ page }),
   });
   const title = t(benefitVisibilityTexts.title);
-  const none =
-    keyword === '' ? (
-      <EmptyState title={t(benefitVisibilityTexts.empty)} />
-    ) : (
-      <NoMatch onClear={() => setView({ keyword: '', page: 1 })} />
-    );
+  const none = <NoSchools keyword={keyword} onClear={() => setView({ keyword: '', page: 1 })} />;
   return (
     <Page title={title} contentType="table" help={{ title, paragraphs: [t(benefitVisibilityTexts.help)] }}>
       <Table
@@ -109,7 +109,9 @@ export const BenefitVisibilityPage = () => {
         loading={!error && (data === undefined || isPlaceholderData || isBehind)}
         loadingText={t(siteTexts.table.loading)}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
-        header={<ListHeader total={known?.totalCount} selected={selected} mayChange={mayChange} onChange={ask} />}
+        header={
+          <ListHeader {...{ selected, mayChange }} total={known?.totalCount} onChange={ask} onRefresh={refetch} />
+        }
         filter={
           <KeywordFilter
             label={t(benefitVisibilityTexts.search)}

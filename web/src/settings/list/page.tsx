@@ -23,6 +23,7 @@ import { useFollow } from '../../ui/follow.ts';
 import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useWide } from '../../ui/use-wide.ts';
@@ -97,7 +98,7 @@ const columns = (t: Translate, isWide: boolean, showsAccounts: boolean): TablePr
   ];
 };
 
-const ListHeader = ({ total }: { total: number | undefined }) => {
+const ListHeader = ({ total, onRefresh }: { total: number | undefined; onRefresh: () => Promise<unknown> }) => {
   const t = useText();
   const follow = useFollow();
   const { can } = useSession();
@@ -107,16 +108,19 @@ const ListHeader = ({ total }: { total: number | undefined }) => {
       description={t(feeItemTexts.list.description)}
       {...(total !== undefined && { counter: `(${total})` })}
       actions={
-        can('MANAGE_FINANCE_SETTINGS') && (
-          <Button
-            variant="primary"
-            href={newFeeItemPath}
-            onFollow={follow}
-            {...(!canSeeAccounts(can) && { disabled: true, disabledReason: t(feeItemTexts.accountRight) })}
-          >
-            {t(feeItemTexts.list.create)}
-          </Button>
-        )
+        <SpaceBetween direction="horizontal" size="xs">
+          <RefreshButton onRefresh={onRefresh} />
+          {can('MANAGE_FINANCE_SETTINGS') && (
+            <Button
+              variant="primary"
+              href={newFeeItemPath}
+              onFollow={follow}
+              {...(!canSeeAccounts(can) && { disabled: true, disabledReason: t(feeItemTexts.accountRight) })}
+            >
+              {t(feeItemTexts.list.create)}
+            </Button>
+          )}
+        </SpaceBetween>
       }
     >
       {t(feeItemTexts.list.title)}
@@ -198,7 +202,7 @@ export const FeeItemsPage = () => {
         loadingText={t(siteTexts.table.loading)}
         ariaLabels={{ tableLabel: title }}
         empty={error ? <LoadError error={error} onRetry={() => void refetch()} /> : none}
-        header={<ListHeader total={known?.totalCount} />}
+        header={<ListHeader total={known?.totalCount} onRefresh={refetch} />}
         filter={<Filters view={view} matches={known?.totalCount} onChange={setView} />}
         pagination={
           <Paging
