@@ -70,6 +70,7 @@ describe('a payment that is refused, on a phone', () => {
 
     await confirm(page);
     await page.getByText('This notice has not been sent to this student, or was withdrawn.').first().waitFor();
+    await page.getByText('The payment was not recorded', { exact: true }).first().waitFor();
 
     await settlementOf(page).waitFor({ state: 'hidden' });
     await rowOf(page, 4).getByText('Withdrawn').waitFor();

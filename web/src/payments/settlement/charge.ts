@@ -45,7 +45,7 @@ const useEnds = ({ printsReceipt, onReopen, onFail, onEnd }: ChargeEnds) => {
   return {
     onLook: (form: SettlementForm | undefined) => onReopen(t(paymentTexts.dialog.looked), undefined, form),
     onRefused: refused((error) => {
-      notifyError(error);
+      notifyError(error, paymentTexts.dialog.notRecorded);
       onEnd();
     }),
     onTopUpRefused: refused(({ message }) => onFail(message)),

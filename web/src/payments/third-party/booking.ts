@@ -48,7 +48,7 @@ export const useRecording = (personId: Id<'person'>, { onReopen, onEnd }: Record
     onLook: () => onReopen(t(paymentTexts.dialog.looked)),
     onRefused: (error: CallError) => {
       if (reopening.includes(error.code)) return onReopen(error.message);
-      notifyError(error);
+      notifyError(error, paymentTexts.dialog.notRecorded);
       onEnd();
     },
     onBooked: ({ fen }, { alreadySo }, isEarlier) => {
