@@ -25,7 +25,7 @@ afterEach(() => {
 const place = (page: Page) =>
   page.evaluate(() => ({
     isInDialog: document.activeElement?.closest('[role=dialog]') !== null,
-    id: document.activeElement?.id,
+    title: document.activeElement?.matches('h1, h2') ? document.activeElement.textContent.trim() : undefined,
     scrolled: scrollY,
   }));
 
@@ -53,7 +53,7 @@ it('stays in the dialog when a row is removed, and after the step back, so that 
   await chooseItems(page).waitFor({ state: 'hidden' });
 });
 
-it('goes to the beginning of the preview of a batch, and of the form again', async () => {
+it('goes to the title of the preview of a batch, and of the form again', async () => {
   const indexes = Array.from({ length: 20 }, (_, index) => 960 + index);
   const noticeId = await sentNotice(indexes, { items: [billedItem(1)] });
   const { page } = visit;
@@ -65,10 +65,10 @@ it('goes to the beginning of the preview of a batch, and of the form again', asy
 
   await page.getByRole('button', { name: texts.preview.action, exact: true }).press('Enter');
   await page.getByRole('table', { name: texts.preview.title }).waitFor();
-  expect(await place(page)).toMatchObject({ id: 'content', scrolled: 0 });
+  expect(await place(page)).toMatchObject({ title: texts.preview.title, scrolled: 0 });
   await page.getByText(fill(texts.preview.total, { before: '¥2,000.00', after: '¥1,800.00' })).waitFor();
   await page.getByRole('button', { name: texts.preview.back, exact: true }).press('Enter');
   await page.getByRole('button', { name: texts.preview.action, exact: true }).waitFor();
 
-  expect(await place(page)).toMatchObject({ id: 'content', scrolled: 0 });
+  expect(await place(page)).toMatchObject({ title: texts.changeAmounts.title, scrolled: 0 });
 });

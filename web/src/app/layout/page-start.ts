@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { contentId } from '../../ui/content-start.tsx';
+import { focusTitle } from '../../ui/focus-title.ts';
 import { useShell } from './shell.tsx';
 
 /**
@@ -11,9 +11,7 @@ export const usePageStart = (): void => {
   const start = useEffectEvent(() => {
     const isFirst = beginPage();
     if (isFirst || document.activeElement !== document.body) return;
-    const title = document.querySelector<HTMLElement>('main h1');
-    if (title) title.tabIndex = -1;
-    (title ?? document.getElementById(contentId))?.focus({ preventScroll: true });
+    focusTitle();
   });
   // Only where a page begins: its address can change while somebody works on it.
   useEffect(() => start(), []);

@@ -94,7 +94,8 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const batch = useBatch(card.noticeId);
   const { jobId, preview, problem, isBusy } = batch;
   const place = useRef<HTMLDivElement>(null);
-  useStepStart(jobId === undefined ? (preview ? 'preview' : 'entry') : 'result');
+  const isEntry = jobId === undefined && !preview;
+  useStepStart(isEntry ? 'entry' : jobId === undefined ? 'preview' : 'result', isEntry ? 'h1' : 'h2');
   const lock = card.actions.batchAdjust;
   if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} {...{ jobId, people }} />;
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
