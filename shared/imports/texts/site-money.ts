@@ -55,6 +55,10 @@ export const moneyImportTexts = {
   },
   check: { en: 'Check the file', zh: '核对文件' },
   checking: { en: 'Checking the file', zh: '正在核对文件' },
+  checked: {
+    en: 'Checked. Rows to be booked: {{count}} of {{total}}',
+    zh: '已核对：共 {{total}} 行，待入账 {{count}} 行',
+  },
   ready: { en: 'Rows to be booked', zh: '待入账行数' },
   same: { en: 'Repeated', zh: '重复数据' },
   refused: { en: 'Not possible', zh: '无法入账' },

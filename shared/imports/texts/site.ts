@@ -9,6 +9,11 @@ export const importTexts = {
     importing: { en: 'Importing', zh: '导入中' },
     complete: { en: 'Complete', zh: '完成' },
   },
+  stepState: {
+    done: { en: 'Done', zh: '已完成' },
+    current: { en: 'Current step', zh: '当前步骤' },
+    pending: { en: 'Not begun', zh: '未开始' },
+  },
   notice: { en: 'Notice', zh: '通知信息' },
   template: { en: 'Template', zh: '模板' },
   layout: { en: 'Layout of the template', zh: '模板格式' },

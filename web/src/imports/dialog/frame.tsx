@@ -1,27 +1,24 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
+import Steps from '@cloudscape-design/components/steps';
 import type { ReactNode } from 'react';
 import { importTexts } from '../../../../shared/imports/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useStepStates } from '../parts/step-states.ts';
 
 /** N2.50: 0 select file, 1 importing, 2 complete. */
 type Step = 0 | 1 | 2;
 
 const StepsOf = ({ step }: { step: Step }) => {
   const t = useText();
-  const statusOf = (index: number): StepsProps.Status => {
-    if (index < step || step === 2) return 'success';
-    if (index > step) return 'pending';
-    return step === 1 ? 'loading' : 'info';
-  };
+  const stateOf = useStepStates(step, { working: 1, last: 2 });
   return (
     <Steps
       orientation="horizontal"
       ariaLabel={t(importTexts.steps)}
       steps={(['select', 'importing', 'complete'] as const).map((name, index) => ({
         header: t(importTexts.step[name]),
-        status: statusOf(index),
+        ...stateOf(index),
       }))}
     />
   );

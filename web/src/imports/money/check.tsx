@@ -15,6 +15,7 @@ import { Money } from '../../locale/money.tsx';
 import { useCurrency } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useErrorText } from '../../ui/error-text.ts';
+import { News } from '../../ui/news.tsx';
 import { RefusedRowsDownload } from '../dialog/failed-rows.tsx';
 import { CheckRows } from './check-rows.tsx';
 import { moneyCalls, type MoneyCheck, type MoneyTarget } from './kinds.ts';
@@ -131,7 +132,7 @@ export const Check = ({
       )}
       {check.same > 0 && <Same check={check} again={again} onChange={setAgain} />}
       <CheckRows kind={kind} check={check} />
-      <div aria-live="polite">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
+      <News of={problem}>{problem !== undefined && <Alert type="error">{problem}</Alert>}</News>
       <Box float="right">
         <SpaceBetween direction="horizontal" size="xs">
           <Button disabled={isPending} onClick={onOther}>

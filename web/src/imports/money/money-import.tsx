@@ -9,10 +9,10 @@ import { useText } from '../../locale/text.ts';
 import { StaleAlert } from '../../ui/stale-alert.tsx';
 import { Waiting } from '../dialog/waiting.tsx';
 import { Check } from './check.tsx';
-import { isChecking, isFailed, isStill, type MoneyTarget } from './kinds.ts';
+import { isChecking, isFailed, isStill, type MoneyCheck, type MoneyTarget } from './kinds.ts';
 import { BookingProgress, MoneyFailed, Outcome } from './outcome.tsx';
 import { Prepare } from './prepare.tsx';
-import { StepOf } from './steps.tsx';
+import { MoneySteps, StepOf } from './steps.tsx';
 import { Upload, type UploadEnds } from './upload.tsx';
 
 interface Ends {
@@ -21,6 +21,8 @@ interface Ends {
   /** Told when the request to book is sent, and when it is known what came of it. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
+
+const rowsOf = ({ new: ready, same, refused }: MoneyCheck): number => ready + same + refused;
 
 /** An import that has its file: checked, booked, or ended. When it booked nothing, the upload is shown again (N8.05). */
 const Started = ({
@@ -60,7 +62,7 @@ const Started = ({
   const { check } = data;
   if (check)
     return (
-      <StepOf step={1}>
+      <StepOf step={1} title={t(moneyImportTexts.checked, { count: check.new, total: rowsOf(check) })}>
         <Check {...{ target, jobId, check, onOther, onSending }} onBooked={refetch} />
       </StepOf>
     );
@@ -76,26 +78,25 @@ const Started = ({
       </StepOf>
     );
   if (isFailed(data)) return upload(<MoneyFailed jobId={jobId} result={data} />);
+  const isPart = data.refused > 0;
   return (
-    <StepOf step={3}>
+    <StepOf
+      step={3}
+      title={t(isPart ? moneyImportTexts.partTitle : moneyImportTexts.doneTitle)}
+      outcome={isPart ? 'warning' : 'success'}
+    >
       <Outcome {...{ jobId, onClose, closeText }} result={data} onAnother={onOther} />
     </StepOf>
   );
 };
 
-/** Imports payments or refunds in four steps (N2.51). The job is kept by the caller, in the URL, so that a reload finds it. */
-export const MoneyImport = ({
-  target,
-  jobId,
-  onJob,
-  onLate,
-  ...ends
-}: Ends &
-  Pick<UploadEnds, 'onLate'> & {
-    target: MoneyTarget;
-    jobId: Id<'job'> | undefined;
-    onJob: (jobId: Id<'job'> | undefined) => void;
-  }) => {
+interface MoneyImportProps extends Ends, Pick<UploadEnds, 'onLate'> {
+  readonly target: MoneyTarget;
+  readonly jobId: Id<'job'> | undefined;
+  readonly onJob: (jobId: Id<'job'> | undefined) => void;
+}
+
+const AllSteps = ({ target, jobId, onJob, onLate, ...ends }: MoneyImportProps) => {
   const t = useText();
   const [step, setStep] = useState<0 | 1>(0);
   const [isGone, setGone] = useState(false);
@@ -125,3 +126,10 @@ export const MoneyImport = ({
     </StepOf>
   );
 };
+
+/** Imports payments or refunds in four steps (N2.51). The job is kept by the caller, in the URL, so that a reload finds it. */
+export const MoneyImport = (props: MoneyImportProps) => (
+  <MoneySteps>
+    <AllSteps {...props} />
+  </MoneySteps>
+);

@@ -3,7 +3,6 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { JobNumbers } from '../../jobs/parts/job-numbers.tsx';
@@ -75,9 +74,6 @@ export const Outcome = ({
   const { done, alreadySo, refused } = result;
   return (
     <SpaceBetween size="m">
-      <StatusIndicator type={refused > 0 ? 'warning' : 'success'}>
-        {t(refused > 0 ? moneyImportTexts.partTitle : moneyImportTexts.doneTitle)}
-      </StatusIndicator>
       <KeyValuePairs
         columns={3}
         items={[

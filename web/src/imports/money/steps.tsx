@@ -1,30 +1,69 @@
+import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
-import type { ReactNode } from 'react';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Steps from '@cloudscape-design/components/steps';
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { useText } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { useStepStates } from '../parts/step-states.ts';
 
 /** N2.51: 0 intro, 1 upload, 2 importing, 3 result. */
 const names = ['prepare', 'upload', 'booking', 'result'] as const;
 export type MoneyStep = 0 | 1 | 2 | 3;
 
+const Begun = createContext<RefObject<boolean>>({ current: false });
+
+/** Around all steps: it knows whether one was shown before. */
+export const MoneySteps = ({ children }: { children: ReactNode }) => <Begun value={useRef(false)}>{children}</Begun>;
+
+/**
+ * The title of a step. What was pressed goes with the step before it, so the keyboard goes on here, and a screen reader says
+ * what came of the step. Whoever has gone somewhere else meanwhile stays there.
+ */
+const StepTitle = ({ text, outcome }: { text: string; outcome: 'success' | 'warning' | undefined }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const begun = use(Begun);
+  useEffect(() => {
+    const title = place.current?.querySelector('h2');
+    if (begun.current && title && document.activeElement?.contains(title)) {
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    }
+    begun.current = true;
+  }, [begun]);
+  return (
+    <div ref={place}>
+      <Header variant="h2">{outcome ? <StatusIndicator type={outcome}>{text}</StatusIndicator> : text}</Header>
+    </div>
+  );
+};
+
 /** One step of an import of money, below the list of all. */
-export const StepOf = ({ step, children }: { step: MoneyStep; children: ReactNode }) => {
+export const StepOf = ({
+  step,
+  title,
+  outcome,
+  children,
+}: {
+  step: MoneyStep;
+  /** The name of the step, unless it is said what came of it. */
+  title?: string;
+  outcome?: 'success' | 'warning';
+  children: ReactNode;
+}) => {
   const t = useText();
   const isWide = useWide();
-  const statusOf = (index: number): StepsProps.Status => {
-    if (index < step || step === names.length - 1) return 'success';
-    if (index > step) return 'pending';
-    return step === 2 ? 'loading' : 'info';
-  };
+  const stateOf = useStepStates(step, { working: 2, last: names.length - 1 });
+  const text = title ?? t(moneyImportTexts.step[names[step]]);
   return (
     <SpaceBetween size="l">
       <Steps
         orientation={isWide ? 'horizontal' : 'vertical'}
         ariaLabel={t(moneyImportTexts.steps)}
-        steps={names.map((name, index) => ({ header: t(moneyImportTexts.step[name]), status: statusOf(index) }))}
+        steps={names.map((name, index) => ({ header: t(moneyImportTexts.step[name]), ...stateOf(index) }))}
       />
+      <StepTitle key={text} text={text} outcome={outcome} />
       {children}
     </SpaceBetween>
   );

@@ -15,6 +15,7 @@ import { useText } from '../../locale/text.ts';
 import { expectUnchanged } from '../../ui/changed-file.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
+import { News } from '../../ui/news.tsx';
 import { useIsOpen } from '../../ui/use-is-open.ts';
 import { WorkbookUpload } from '../dialog/file.tsx';
 import { fileFaultOf } from '../dialog/form.ts';
@@ -93,7 +94,7 @@ export const Upload = ({
   return (
     <div ref={root}>
       <SpaceBetween size="m">
-        <div aria-live="polite">{problem === undefined ? failed : <Alert type="error">{problem}</Alert>}</div>
+        <News of={problem}>{problem === undefined ? failed : <Alert type="error">{problem}</Alert>}</News>
         <div inert={isBusy}>
           <WorkbookUpload
             file={file}
