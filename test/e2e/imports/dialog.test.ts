@@ -17,6 +17,7 @@ import {
   stepsOf,
 } from '../../support/import-dialog.ts';
 import { headingOf, rowOf, sheetOf, templateOne } from '../../support/imports.ts';
+import { countedKeys } from '../../support/keys.ts';
 import { en } from '../../support/texts.ts';
 
 const bad = { studentNumber: 'NOBODY', name: 'Nobody', amounts: [10] };
@@ -126,7 +127,8 @@ describe('choosing a file', () => {
     await dialog.getByText('Nothing was imported').waitFor();
     await page.unroute(`**${imports.getImportResult.path}?*`);
 
-    const alert = dialog.locator('[class*=type-error]').filter({ hasText: 'Nothing was imported' });
+    const alert = dialog.getByRole('alert').filter({ hasText: 'Nothing was imported' });
+    await countedKeys(page).isOn(alert);
     await alert.getByText(/^This is not an Excel workbook/).waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Large and wrong');
     expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
@@ -164,6 +166,7 @@ describe('an import', () => {
     await resume(worker);
     await dialog.getByText('Import complete').waitFor();
 
+    await countedKeys(page).isOn(dialog.getByRole('alert').filter({ hasText: /Import complete.*Not imported/ }));
     expect(called).toContain('/sisjava/notice/add/withexcel');
     expect(await stepsIn(dialog)).toEqual(['Select file: success', 'Importing: success', 'Complete: success']);
     expect(await valueOf(dialog, 'Imported').innerText()).toBe('8');

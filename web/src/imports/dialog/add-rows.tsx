@@ -9,6 +9,7 @@ import { useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { focusFirstFault } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { News } from '../../ui/news.tsx';
 import { Failed, type FailedImport } from './failed.tsx';
 import { WorkbookUpload } from './file.tsx';
 import { fileFaultOf } from './form.ts';
@@ -55,7 +56,11 @@ export const AddRows = ({
       <ImportFrame step={0} title={t(importTexts.addTitle)} busy={phase !== undefined} onClose={close}>
         <div ref={root}>
           <SpaceBetween size="l">
-            <div aria-live="polite">{failed && !current && <Failed {...failed} />}</div>
+            {failed && !current && (
+              <News of={failed} takesFocus>
+                <Failed {...failed} />
+              </News>
+            )}
             <div>{t(importTexts.addHint)}</div>
             <div inert={phase !== undefined}>
               <WorkbookUpload

@@ -12,6 +12,7 @@ import { workbenchTexts } from '../../../../shared/imports/texts/site-workbench.
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
+import { News } from '../../ui/news.tsx';
 import { RefusedRowsDownload } from './failed-rows.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 
@@ -50,15 +51,19 @@ export const ImportResult = ({
   const isIncomplete = failCount > 0;
   return (
     <SpaceBetween size="m">
-      <StatusIndicator type={isIncomplete ? 'warning' : 'success'}>{t(importTexts.doneTitle)}</StatusIndicator>
-      <KeyValuePairs
-        columns={alreadySo > 0 ? 3 : 2}
-        items={[
-          { label: t(importTexts.success), value: done },
-          ...(alreadySo > 0 ? [{ label: t(workbenchTexts.state.same), value: alreadySo }] : []),
-          { label: t(importTexts.failed), value: failCount },
-        ]}
-      />
+      <News of={jobId} takesFocus>
+        <SpaceBetween size="m">
+          <StatusIndicator type={isIncomplete ? 'warning' : 'success'}>{t(importTexts.doneTitle)}</StatusIndicator>
+          <KeyValuePairs
+            columns={alreadySo > 0 ? 3 : 2}
+            items={[
+              { label: t(importTexts.success), value: done },
+              ...(alreadySo > 0 ? [{ label: t(workbenchTexts.state.same), value: alreadySo }] : []),
+              { label: t(importTexts.failed), value: failCount },
+            ]}
+          />
+        </SpaceBetween>
+      </News>
       {isOld && <Alert type="info">{t(importTexts.same)}</Alert>}
       {isIncomplete && <Refused jobId={jobId} result={result} />}
       <Box float="right">

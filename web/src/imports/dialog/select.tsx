@@ -11,6 +11,7 @@ import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { focusFirstFault, useErrorAt } from '../../ui/form-faults.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { News } from '../../ui/news.tsx';
 import { Failed, type FailedImport } from './failed.tsx';
 import { ImportFields } from './fields.tsx';
 import { ImportFile } from './file.tsx';
@@ -71,7 +72,11 @@ export const ImportSelect = ({
       <ImportFrame step={0} busy={phase !== undefined} onClose={close}>
         <div ref={root}>
           <SpaceBetween size="l">
-            <div aria-live="polite">{failed && !currentProblem && <Failed {...failed} />}</div>
+            {failed && !currentProblem && (
+              <News of={failed} takesFocus>
+                <Failed {...failed} />
+              </News>
+            )}
             <div inert={phase !== undefined}>
               <SpaceBetween size="l">
                 <ImportFields form={form} errorAt={errorAt} onChange={onChange} />
