@@ -67,7 +67,7 @@ const SendAgain = ({
 interface PersonMessagesProps {
   readonly noticeId: Id<'notice'>;
   readonly personId: Id<'person'>;
-  /** Runs when what failed is on its way again. */
+  /** Runs when what failed is on its way again, or was refused. */
   readonly onChanged: () => Promise<void>;
 }
 
@@ -91,6 +91,8 @@ export const PersonMessages = ({ noticeId, personId, onChanged }: PersonMessages
       setJobId((await resend.mutateAsync({ noticeId, personIds: [personId] })).jobId);
     } catch (problem) {
       notifyError(problem);
+      // A colleague can have sent them again.
+      await onChanged();
     }
   };
   const finish = (isDone: boolean) => {
