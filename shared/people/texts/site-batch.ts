@@ -67,6 +67,11 @@ export const batchTexts = {
   },
   progress: { en: 'Changing what the students are billed', zh: '正在批量调整' },
   result: { en: 'Result', zh: '处理结果' },
+  again: { en: 'Check again ({{count}})', zh: '重新核对（{{count}} 人）' },
+  againText: {
+    en: 'What you entered is kept. Check it again for the students who changed after your preview.',
+    zh: '您填写的内容仍然保留，可为预览后有变化的学生重新核对。',
+  },
   done: { en: 'Students whose fee items were changed: {{count}}', zh: '批量调整完成：{{count}} 人' },
   refund: {
     title: { en: 'Overpaid students: {{count}}', zh: '多缴学生：{{count}} 人' },

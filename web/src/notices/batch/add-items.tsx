@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import type { FieldFault } from '../../../../shared/contract/errors.ts';
@@ -17,13 +17,16 @@ const noFaults: readonly FieldFault[] = [];
 /** The rules of the form for what is added: the rest of the form does not concern it. */
 const faultsOf = (form: EditorForm): FieldFault[] => [...whyFormRefused(factsOf(form, '')), ...unreadableFaults(form)];
 
+const studentsOf = (people: readonly SelectedPerson[]): EditorForm['students'] =>
+  people.map(({ student, studentId }) => ({ ...student, studentId }));
+
 const startOf = (card: NoticeCard, people: readonly SelectedPerson[]): EditorForm =>
   withItems(
     {
       ...emptyForm,
       ...{ title: '-', richText: false, limited: false },
       ...{ schoolId: card.schoolId, studySection: card.studySection, itemSelection: card.itemSelection },
-      students: people.map(({ student, studentId }) => ({ ...student, studentId })),
+      students: studentsOf(people),
     },
     readBatchItems(card.noticeId),
   );
@@ -39,7 +42,8 @@ const useAccountId = ([first]: readonly SelectedPerson[]) => {
 export const useAddItems = (card: NoticeCard, people: readonly SelectedPerson[]) => {
   const accountId = useAccountId(people);
   const [initial] = useState(() => startOf(card, people));
-  const { form, change, isDirty } = useForm(initial);
+  const { form: typed, change, isDirty } = useForm(initial);
+  const form = useMemo(() => ({ ...typed, students: studentsOf(people) }), [typed, people]);
   const [isTried, setTried] = useState(false);
   const errorAt = useErrorAt(isTried ? faultsOf(form) : noFaults);
   return {

@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
+import type { Id } from '../../../../shared/contract/ids.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -27,9 +28,13 @@ import type { BatchRequest } from './request.ts';
 import { BatchResult } from './result.tsx';
 import { useBatch, type Batch } from './use-batch.ts';
 
+export type ReadPeopleAgain = (ids: readonly Id<'student'>[]) => Promise<void>;
+
 interface FormProps {
   readonly card: NoticeCard;
   readonly people: readonly SelectedPerson[];
+  /** Replaces the people by these, as they are now. */
+  readonly onReadAgain: ReadPeopleAgain;
 }
 
 interface Entry {
@@ -89,7 +94,7 @@ const Problem = ({ problem }: { problem: unknown }) => {
 };
 
 /** Enter what changes, see what it leads to, confirm, and watch it. */
-const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
+const Steps = ({ card, people, onReadAgain, entry }: FormProps & { entry: Entry }) => {
   const t = useText();
   const batch = useBatch(card.noticeId);
   const { jobId, preview, problem, isBusy } = batch;
@@ -97,7 +102,15 @@ const Steps = ({ card, people, entry }: FormProps & { entry: Entry }) => {
   const isEntry = jobId === undefined && !preview;
   useStepStart(isEntry ? 'entry' : jobId === undefined ? 'preview' : 'result', isEntry ? 'h1' : 'h2');
   const lock = card.actions.batchAdjust;
-  if (jobId !== undefined) return <BatchResult noticeId={card.noticeId} {...{ jobId, people }} />;
+  if (jobId !== undefined) {
+    const again: ReadPeopleAgain = async (ids) => {
+      await onReadAgain(ids);
+      batch.again();
+    };
+    // After a reload of the page there is nothing typed to go back to.
+    const onAgain = entry.isDirty() ? again : undefined;
+    return <BatchResult noticeId={card.noticeId} {...{ jobId, people, onAgain }} />;
+  }
   if (people.length === 0) return <EmptyState title={t(batchTexts.nobody)} text={t(batchTexts.nobodyText)} />;
   return (
     <Form actions={<Actions {...{ card, entry, batch, place }} />}>

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/ids.ts';
 import { getNoticeDetail } from '../../../../shared/notices/calls/get-notice-detail.ts';
@@ -21,27 +21,35 @@ import { peopleOfIds } from '../detail/life/people.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { jobPollMs } from '../parts/job-poll.ts';
 import { noticePath } from '../parts/paths.ts';
-import { AddItemsForm, ChangeAmountsForm } from './batch.tsx';
-import { readBatchPeople, type BatchAct } from './kept.ts';
+import { AddItemsForm, ChangeAmountsForm, type ReadPeopleAgain } from './batch.tsx';
+import { keepBatchPeople, readBatchPeople, type BatchAct } from './kept.ts';
 import { batchWords } from './words.ts';
 
-/** The people as they are when the page opens; later answers do not replace them while the user works. */
+/** The people as they are when the page opens; later answers replace them only when the user asks for that. */
 const usePeople = (noticeId: Id<'notice'>) => {
   const send = useSender();
   const [ids] = useState(() => readBatchPeople(noticeId));
-  return useQuery({
-    queryKey: ['batch-rows', noticeId, ids],
+  const cache = useQueryClient();
+  const queryKey = ['batch-rows', noticeId, ids];
+  const query = useQuery({
+    queryKey,
     queryFn: () => peopleOfIds(send, noticeId, ids),
     staleTime: Infinity,
     gcTime: 0,
   });
+  const onReadAgain: ReadPeopleAgain = async (some) => {
+    const people = await peopleOfIds(send, noticeId, some);
+    keepBatchPeople(noticeId, some);
+    cache.setQueryData(queryKey, people);
+  };
+  return { ...query, onReadAgain };
 };
 
 const Loaded = ({ card, act }: { card: NoticeCard; act: BatchAct }) => {
   const t = useText();
-  const { data: people, error, refetch } = usePeople(card.noticeId);
-  if (people)
-    return act === 'addItems' ? <AddItemsForm {...{ card, people }} /> : <ChangeAmountsForm {...{ card, people }} />;
+  const { data: people, error, refetch, onReadAgain } = usePeople(card.noticeId);
+  const form = people && { card, people, onReadAgain };
+  if (form) return act === 'addItems' ? <AddItemsForm {...form} /> : <ChangeAmountsForm {...form} />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <Box textAlign="center" padding="xxl">

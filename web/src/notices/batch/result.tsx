@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
@@ -10,6 +11,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { jobTexts } from '../../../../shared/jobs/texts/site.ts';
 import type { getBulkJobStatus } from '../../../../shared/notices/calls/get-bulk-job-status.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { useNotify } from '../../app/layout/notify.tsx';
 import { readAgain } from '../../client/hooks.ts';
 import { JobNumbers } from '../../jobs/parts/job-numbers.tsx';
 import { JobProgress } from '../../jobs/parts/job-progress.tsx';
@@ -18,6 +20,7 @@ import { useText } from '../../locale/text.ts';
 import { useLinkBack } from '../../ui/way-back.ts';
 import type { SelectedPerson } from '../detail/life/people.ts';
 import { noticePath } from '../parts/paths.ts';
+import type { ReadPeopleAgain } from './batch.tsx';
 import { Overpaid } from './overpaid.tsx';
 import { stale } from './use-batch.ts';
 
@@ -26,6 +29,8 @@ interface ResultProps {
   readonly jobId: Id<'job'>;
   /** The students of the page: the job does not know the name of somebody who was deleted. */
   readonly people: readonly SelectedPerson[];
+  /** Goes back to what was entered, for these students. */
+  readonly onAgain: ReadPeopleAgain | undefined;
 }
 
 type Status = Answer<typeof getBulkJobStatus>;
@@ -45,13 +50,45 @@ const Ended = ({ status, nameOf }: { status: Status; nameOf: NameOf }) => {
   );
 };
 
+/** Whoever was refused because of a change since the preview; the job does not name everybody of very many. */
+const changedOf = ({ refused, failed }: Status, people: readonly SelectedPerson[]) => {
+  const changed = new Set(failed.filter(({ code }) => code === 'personChanged').map(({ id }) => id));
+  const isAll = changed.size > 0 && refused > failed.length;
+  return people.flatMap(({ studentId }) => (isAll || changed.has(studentId) ? [studentId] : []));
+};
+
+const Again = ({ ids, onAgain }: { ids: readonly Id<'student'>[]; onAgain: ReadPeopleAgain }) => {
+  const t = useText();
+  const { notifyError, dismiss } = useNotify();
+  const [isReading, setReading] = useState(false);
+  const read = async () => {
+    dismiss('error');
+    setReading(true);
+    try {
+      await onAgain(ids);
+    } catch (error) {
+      notifyError(error);
+      setReading(false);
+    }
+  };
+  return (
+    <SpaceBetween size="xs">
+      <Box variant="p">{t(batchTexts.againText)}</Box>
+      <Button variant="primary" loading={isReading} onClick={() => void read()}>
+        {t(batchTexts.again, { count: ids.length })}
+      </Button>
+    </SpaceBetween>
+  );
+};
+
 /** The progress of the job, then who was refused, and who has paid too much. */
-export const BatchResult = ({ noticeId, jobId, people }: ResultProps) => {
+export const BatchResult = ({ noticeId, jobId, people, onAgain }: ResultProps) => {
   const t = useText();
   const back = useLinkBack(noticePath(noticeId));
   const cache = useQueryClient();
   const [ended, setEnded] = useState<Status>();
   const nameOf: NameOf = (id) => people.find(({ studentId }) => studentId === id)?.student;
+  const changed = ended ? changedOf(ended, people) : [];
   const end = (status: Status) => {
     setEnded(status);
     void readAgain(cache, stale);
@@ -65,6 +102,7 @@ export const BatchResult = ({ noticeId, jobId, people }: ResultProps) => {
           <JobProgress {...{ jobId, nameOf }} of={{ noticeId, kinds: ['batchAdjust'] }} onDone={end} />
         )}
         {ended && <Overpaid {...{ noticeId, jobId }} />}
+        {onAgain && changed.length > 0 && <Again ids={changed} onAgain={onAgain} />}
         <Button {...back}>{t(batchTexts.toNotice)}</Button>
       </SpaceBetween>
     </Container>

@@ -7,6 +7,7 @@ import { batchAddItems } from '../../../../shared/people/calls/batch-add-items.t
 import { batchChangeAmounts } from '../../../../shared/people/calls/batch-change-amounts.ts';
 import { getNoticePerson } from '../../../../shared/people/calls/get-notice-person.ts';
 import { listNoticePeople } from '../../../../shared/people/calls/list-notice-people.ts';
+import { CallError } from '../../client/call-error.ts';
 import { useSend } from '../../client/hooks.ts';
 import { useSender } from '../../client/sender.tsx';
 import { useIsOpen } from '../../ui/use-is-open.ts';
@@ -34,6 +35,8 @@ export const useBatch = (noticeId: Id<'notice'>) => {
       await work();
     } catch (error) {
       setProblem(error);
+      // The job that holds the notice can change what the preview shows: the form is shown again, with all that was typed.
+      if (error instanceof CallError && error.code === 'jobRunning') setPreview(undefined);
     }
     setBusy(false);
   };
@@ -66,8 +69,13 @@ export const useBatch = (noticeId: Id<'notice'>) => {
     setPreview(undefined);
     setProblem(undefined);
   };
+  /** Leaves the result for the form, which still has what was typed. */
+  const again = () => {
+    back();
+    setParams({}, { replace: true });
+  };
   /** The batch itself has been sent, not the question what it would do. */
   const isStarting = adding.isPending || changing.isPending;
-  return { jobId, preview, problem, isBusy, isStarting, look, start, back };
+  return { jobId, preview, problem, isBusy, isStarting, look, start, back, again };
 };
 export type Batch = ReturnType<typeof useBatch>;
