@@ -115,7 +115,7 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Local
     const hooks = createHooks({ ...services.hooks, makeToken: signIn?.makeToken });
     const gateway = createGateway({ clock, log, invoke: (name, event) => lambda.invoke(name, event) });
     door.open({
-      edge: createEdge({ distribution, gateway, site }),
+      edge: createEdge({ distribution, gateway, site, clock }),
       aws: services.aws,
       signIn: signIn?.answer,
       hooks: (request, response, url) => (pages[url.pathname] ?? hooks)(request, response, url),

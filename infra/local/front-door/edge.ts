@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../engine.ts';
 import type { Api } from '../gateway/api.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Site } from '../site/site.ts';
@@ -10,10 +11,11 @@ export interface EdgeOptions {
   readonly distribution: Distribution;
   readonly gateway: Gateway;
   readonly site: Site;
+  readonly clock: Clock;
 }
 
 /** Answers as the CloudFront distribution of the template does: the site and, under its path patterns, the API. */
-export const createEdge = ({ distribution, gateway, site }: EdgeOptions) => {
+export const createEdge = ({ distribution, gateway, site, clock }: EdgeOptions) => {
   const refusalOf = createAddressLimiter(distribution.addressLimits);
 
   const answerApi = async (behaviour: Behaviour, api: Api, call: EdgeCall): Promise<void> => {
@@ -36,6 +38,8 @@ export const createEdge = ({ distribution, gateway, site }: EdgeOptions) => {
 
   return async (call: EdgeCall): Promise<void> => {
     const { request, response, url } = call;
+    // Pages learn the time of the cloud by it.
+    response.setHeader('date', new Date(clock.now()).toUTCString());
     const refusal = refusalOf(request.socket.remoteAddress ?? '127.0.0.1', url.pathname, performance.now());
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body);

@@ -6,6 +6,7 @@ import { commonErrorTexts } from '../../../shared/contract/texts/server.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
 import { CallError, callErrorOf } from './call-error.ts';
 import { requestOf, type SendOptions, type Sent } from './request.ts';
+import { learnServerTime } from './server-clock.ts';
 
 const prepared = <C extends Call>(call: C, input: Sent<C>, options: SendOptions) => {
   try {
@@ -43,7 +44,9 @@ const answered = async (url: string, init: RequestInit, signal: AbortSignal | un
   const timeout = AbortSignal.timeout(answerTimeoutMs(init.body));
   try {
     return await untilAny(signal ? [signal, timeout] : [timeout], async (first) => {
+      const sentAtMs = Date.now();
       const response = await fetch(url, { ...init, signal: first });
+      learnServerTime(response.headers.get('date'), sentAtMs, Date.now());
       return { response, body: await bodyOf(response) };
     });
   } catch (cause) {

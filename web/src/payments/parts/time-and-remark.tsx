@@ -4,6 +4,7 @@ import TimeInput from '@cloudscape-design/components/time-input';
 import { characterCount, firstCharacters } from '../../../../shared/contract/text.ts';
 import { paymentLimits } from '../../../../shared/payments/codes.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { dayOf } from '../../locale/dates.tsx';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
@@ -39,7 +40,7 @@ export const BookingTime = ({ clock, labels, fault, onChange }: TimeProps) => {
       >
         <DateField
           value={clock.date}
-          isDateEnabled={(date) => isPayDay(dayOf(date), Date.now(), timeZone)}
+          isDateEnabled={(date) => isPayDay(dayOf(date), serverNow(), timeZone)}
           onChange={(date) => onChange({ date })}
         />
       </FormField>

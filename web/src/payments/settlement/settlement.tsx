@@ -6,6 +6,7 @@ import type { FieldFault } from '../../../../shared/contract/errors.ts';
 import { areGroupsSatisfied } from '../../../../shared/items/amounts.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { uploadLimits, whyNotPaymentImage } from '../../../../shared/uploads/rules.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { useAccountWords } from '../../people/parts/account-words.ts';
@@ -72,10 +73,10 @@ const useFaults = (
   const choiceFaults = choiceTriedAt === undefined ? noFaults : at(choiceTriedAt).filter(isOfChoice);
   const formFaults = triedAt === undefined ? choiceFaults : at(triedAt);
   return {
-    now: () => at(Date.now()),
+    now: () => at(serverNow()),
     shown: [...formFaults, ...ofServer],
-    tried: () => setTriedAt(Date.now()),
-    choiceTried: () => setChoiceTriedAt(Date.now()),
+    tried: () => setTriedAt(serverNow()),
+    choiceTried: () => setChoiceTriedAt(serverNow()),
   };
 };
 
@@ -90,7 +91,7 @@ const asksForItems = (desk: Desk, { optional }: SettlementForm): boolean => {
 
 /** As proposed, or as it was typed before the dialog opened again. */
 const firstForm = (desk: Desk, { typed, before, kept }: Partial<Reopened> = {}, timeZone: string): SettlementForm =>
-  typed && before ? resumedForm(desk, before, typed) : withEvidence(startForm(desk, Date.now(), timeZone), kept);
+  typed && before ? resumedForm(desk, before, typed) : withEvidence(startForm(desk, serverNow(), timeZone), kept);
 
 /** The state of the form, and what confirms it. */
 const useSettlement = ({ payer, accounts, reopened, onReopen, onFail, onEnd }: SettlementProps) => {

@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/contract/ids.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useSession } from '../../app/session/session-context.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +35,7 @@ export const ThirdPartyDialog = ({
   const timeZone = useTimeZone();
   const { me } = useSession();
   const { payer, key, reopened, reopen, error, retry } = useOpenedPayer(personId, undefined, onChanged);
-  const [initial] = useState(() => sentBefore(personId, me.subject) ?? startForm(Date.now(), timeZone));
+  const [initial] = useState(() => sentBefore(personId, me.subject) ?? startForm(serverNow(), timeZone));
   const [form, setForm] = useState(initial);
   if (payer)
     return (

@@ -6,6 +6,7 @@ import { partsOfAccount } from '../../../../shared/ledger/accounts.ts';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { thirdPartyTexts } from '../../../../shared/payments/texts/site-third-party.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
@@ -44,7 +45,7 @@ const useRecord = ({ payer, form, ...ends }: RecordProps) => {
   const refused = attempt?.kind === 'refused' && isSame ? attempt : undefined;
   const faults = triedAt === undefined ? noFaults : faultsOf(payer, form, triedAt, timeZone);
   const confirm = () => {
-    const now = Date.now();
+    const now = serverNow();
     if (faultsOf(payer, form, now, timeZone).length === 0)
       return void submit({ form, sent: requestOf(payer, form, timeZone) });
     flushSync(() => setTriedAt(now));

@@ -8,6 +8,7 @@ import { moneyText } from '../../../../shared/money/money-text.ts';
 import { paymentTexts } from '../../../../shared/payments/texts/site.ts';
 import { refundFieldTexts } from '../../../../shared/refunds/texts/fields.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { studentName } from '../../locale/names.tsx';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
@@ -52,7 +53,7 @@ const useRefund = ({ page: opened, accounts, refunding }: RefundProps) => {
   const button = useRef<ButtonProps.Ref>(null);
   // As it was when the dialog opened: what is booked is what the user saw.
   const [page] = useState(opened);
-  const [initial] = useState(() => startForm(Date.now(), timeZone, page.overpaid > 0 ? 'overpaid' : 'full'));
+  const [initial] = useState(() => startForm(serverNow(), timeZone, page.overpaid > 0 ? 'overpaid' : 'full'));
   // One that was refused while its outcome was unknown comes back with the reason.
   const { refusedForm } = refunding;
   const [form, setForm] = useState(refusedForm ?? initial);
@@ -65,11 +66,11 @@ const useRefund = ({ page: opened, accounts, refunding }: RefundProps) => {
   const faultsAt = (now: number) => faultsOf({ page, accounts, rows }, form, now, timeZone);
   const confirm = () => {
     if (isAsking) return;
-    if (faultsAt(Date.now()).length === 0 && !hasUnreadAmount(root.current)) {
+    if (faultsAt(serverNow()).length === 0 && !hasUnreadAmount(root.current)) {
       setSentForm(form);
       return void refunding.submit(page, { ...form, rows: [...rows], toBalance: sumsOf(page, form).toBalance }, rows);
     }
-    flushSync(() => setTriedAt(Date.now()));
+    flushSync(() => setTriedAt(serverNow()));
     if (root.current) focusFirstFault(root.current);
   };
   return {
