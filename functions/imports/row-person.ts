@@ -22,9 +22,8 @@ export const numbersOf = (rows: readonly SheetRow[]): Set<string> =>
 
 export const nameOf = ({ cells }: SheetRow): string => comparable(cells[1]?.text ?? '');
 
-/** Many students have no English name: an empty cell is not the name of any of them. */
 const isNameOf = (name: string, student: Student): boolean =>
-  name !== '' && [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
+  [student.name, student.eName, `${student.name}/${student.eName}`].map(comparable).includes(name);
 
 /** An error, or a formula whose result only Excel shows: the file does not hold what the user sees. */
 const whyNotSolved = ({ cells, number }: SheetRow, column: 0 | 1): FoundFault | undefined => {
@@ -41,5 +40,6 @@ export const whyNotPerson = (row: SheetRow, student: Student | undefined): Found
   if (unsolved) return [unsolved];
   if (numberOf(row) === '') return [{ ...at, code: 'numberMissing', column: 0 }];
   if (!student) return [{ ...at, code: 'studentUnknown', column: 0 }];
+  if (nameOf(row) === '') return [{ ...at, code: 'nameMissing', column: 1 }];
   return isNameOf(nameOf(row), student) ? [] : [{ ...at, code: 'nameMismatch', column: 1 }];
 };

@@ -70,7 +70,7 @@ describe('a row of template 1', () => {
     ['no number', row(2, undefined, '学生1', '', 1), ['numberMissing']],
     ['an unknown number', row(2, '999999', '学生1', '', 1), ['studentUnknown']],
     ['another name', row(2, '260001', '学生2', '', 1), ['nameMismatch']],
-    ['no name', row(2, '260001', undefined, '', 1), ['nameMismatch']],
+    ['no name', row(2, '260001', undefined, '', 1), ['nameMissing']],
     ['a required item left empty', row(2, '260001', '学生1', '', undefined, 5), ['amountRequired']],
     ['an amount that is none', row(2, '260001', '学生1', '', 'x', 5), ['amountInvalid']],
     ['N5.31 3 decimals', row(2, '260001', '学生1', '', 1.234), ['amountDecimals']],
@@ -100,7 +100,7 @@ describe('a row of template 1', () => {
     const faultsOf = (name: string | undefined) =>
       judgeRows([row(2, '260001', name, '', 1, 1)], { columns, students: known })[0]?.faults.map(({ code }) => code);
 
-    expect([undefined, '学生1'].map(faultsOf)).toEqual([['nameMismatch'], []]);
+    expect([undefined, '学生1'].map(faultsOf)).toEqual([['nameMissing'], []]);
   });
 
   it('with texts as long as a cell repeats only their beginning', () => {

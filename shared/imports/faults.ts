@@ -85,6 +85,7 @@ export type ImportFault = (typeof importFaults)[number];
 export const rowFaults = [
   'numberMissing',
   'studentUnknown',
+  'nameMissing',
   'nameMismatch',
   'duplicatePerson',
   'amountInvalid',

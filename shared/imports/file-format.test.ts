@@ -49,7 +49,7 @@ describe('the format of import files', () => {
         ...['numberMissing', 'studentUnknown', 'nameMismatch', 'duplicatePerson', 'amountInvalid', 'amountIsDate'],
         ...['amountIsPercent', 'amountSpaced', 'amountDecimals', 'amountNegative', 'amountTooBig', 'amountRequired'],
         ...['noAmount', 'otherContent', 'alreadySent', 'notOnNotice', 'otherRow', 'itemNameMissing', 'unknownItem'],
-        ...['removedSince'],
+        ...['removedSince', 'nameMissing'],
         ...[
           'itemNotOnNotice',
           'ambiguousItem',

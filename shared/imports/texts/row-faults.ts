@@ -6,6 +6,7 @@ import { moneyFaultTexts } from './money-faults.ts';
 export const rowFaultTexts = {
   numberMissing: { en: 'The student number is missing.', zh: '缺少学号。' },
   studentUnknown: { en: 'No student of this school has this number.', zh: '本校区没有该学号的学生。' },
+  nameMissing: { en: 'The name is missing.', zh: '缺少姓名。' },
   nameMismatch: { en: 'The name does not belong to this student number.', zh: '姓名与学号不符。' },
   duplicatePerson: {
     en: 'This student is already in an earlier row; the first row counts.',
