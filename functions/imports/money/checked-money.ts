@@ -22,14 +22,14 @@ const shown = ({ row, state, faults }: PlanRow): Check['list'][number] => {
   const date = dateCell && (dateOf(dateCell) ?? textOf(moneyColumns.date));
   const amountCell = row.cells[moneyColumns.amount];
   const amount = amountCell && amountOf(amountCell);
-  const [fault] = faults;
+  const [fault, ...more] = faults;
   return {
     ...{ row: row.number, state, studentNumber: textOf(0), name: textOf(1) },
     ...{ item: textOf(moneyColumns.item), account: textOf(moneyColumns.account) },
     voucherNo: textOf(moneyColumns.voucherNo),
     ...(date !== undefined && { date }),
     ...(amount && 'fen' in amount && { amount: amount.fen }),
-    ...(fault && { code: fault.code, params: { ...fault.params } }),
+    ...(fault && { code: fault.code, params: { ...fault.params }, more: more.length }),
   };
 };
 

@@ -81,3 +81,12 @@ it('books no row with a cell whose text the file does not hold: another one woul
     cells.map(([, , code, heading]) => [code, heading]),
   );
 });
+
+it('says of a row with several faults the first, and how many more there are', async () => {
+  const noticeId = await sentNotice([712]);
+  const rows = [moneyRow(712, { amount: 0, date: '20/11/2026', account: 'nobody' }), moneyRow(712, { amount: 0 })];
+
+  const { check } = await checkMoney('paid', noticeId, rows);
+
+  expect(check?.list.map(({ more }) => more)).toEqual([2, 0]);
+});

@@ -20,6 +20,8 @@ const checkedRow = () =>
     /** Why it is refused, or that it was booked before. */
     code: z.optional(text()),
     params: z.optional(facts()),
+    /** How many other reasons there are. */
+    more: z.optional(integer()),
   });
 
 export const getPaidImportResult = call({

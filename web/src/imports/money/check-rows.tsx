@@ -1,11 +1,12 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { Language } from '../../../../shared/contract/texts.ts';
+import { workbookTexts } from '../../../../shared/imports/texts/server.ts';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
-import { useText, type Translate } from '../../locale/text.ts';
+import { sentencesOf, useText, type Translate } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { rowFaultText } from '../parts/row-fault-text.ts';
 import type { MoneyCheck, MoneyKind } from './kinds.ts';
@@ -17,8 +18,12 @@ const signs = { new: 'success', same: 'info', refused: 'error' } as const satisf
   StatusIndicatorProps.Type
 >;
 
-const reasonOf = (t: Translate, language: Language, { code, params }: Row): string =>
-  code === undefined ? '' : (rowFaultText(t, language, { code, params }) ?? '');
+/** The first reason of a row, and how many more it has. */
+const reasonOf = (t: Translate, language: Language, { code, params, more = 0 }: Row): string =>
+  sentencesOf(t, [
+    code === undefined ? '' : (rowFaultText(t, language, { code, params }) ?? ''),
+    more > 0 ? t(workbookTexts.moreReasons, { count: more }) : '',
+  ]);
 
 /** A refused row names no item also where its cell cannot be read. */
 const itemOf = (t: Translate, { item, state }: Row): string =>
