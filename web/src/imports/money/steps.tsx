@@ -2,7 +2,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Steps from '@cloudscape-design/components/steps';
-import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { moneyImportTexts } from '../../../../shared/imports/texts/site-money.ts';
 import { useText } from '../../locale/text.ts';
 import { useWide } from '../../ui/use-wide.ts';
@@ -12,10 +12,18 @@ import { useStepStates } from '../parts/step-states.ts';
 const names = ['prepare', 'upload', 'booking', 'result'] as const;
 export type MoneyStep = 0 | 1 | 2 | 3;
 
-const Begun = createContext<RefObject<boolean>>({ current: false });
+/** Tells whether the step that begins is the first one. */
+const BeginStep = createContext<() => boolean>(() => true);
 
 /** Around all steps: it knows whether one was shown before. */
-export const MoneySteps = ({ children }: { children: ReactNode }) => <Begun value={useRef(false)}>{children}</Begun>;
+export const MoneySteps = ({ children }: { children: ReactNode }) => {
+  const shown = useRef(0);
+  const begin = useCallback(() => {
+    shown.current += 1;
+    return shown.current === 1;
+  }, []);
+  return <BeginStep value={begin}>{children}</BeginStep>;
+};
 
 /**
  * The title of a step. What was pressed goes with the step before it, so the keyboard goes on here, and a screen reader says
@@ -23,15 +31,15 @@ export const MoneySteps = ({ children }: { children: ReactNode }) => <Begun valu
  */
 const StepTitle = ({ text, outcome }: { text: string; outcome: 'success' | 'warning' | undefined }) => {
   const place = useRef<HTMLDivElement>(null);
-  const begun = use(Begun);
+  const begin = use(BeginStep);
   useEffect(() => {
     const title = place.current?.querySelector('h2');
-    if (begun.current && title && document.activeElement?.contains(title)) {
+    const isFirst = begin();
+    if (!isFirst && title && document.activeElement?.contains(title)) {
       title.tabIndex = -1;
       title.focus({ preventScroll: true });
     }
-    begun.current = true;
-  }, [begun]);
+  }, [begin]);
   return (
     <div ref={place}>
       <Header variant="h2">{outcome ? <StatusIndicator type={outcome}>{text}</StatusIndicator> : text}</Header>

@@ -5,7 +5,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
-import type { Id } from '../../../../shared/contract/ids.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -24,11 +23,10 @@ import { noticePath } from '../parts/paths.ts';
 import { useAddItems } from './add-items.tsx';
 import { useChangeAmounts } from './change-amounts.tsx';
 import { BatchPreview } from './preview.tsx';
+import type { ReadPeopleAgain } from './kept.ts';
 import type { BatchRequest } from './request.ts';
 import { BatchResult } from './result.tsx';
 import { useBatch, type Batch } from './use-batch.ts';
-
-export type ReadPeopleAgain = (ids: readonly Id<'student'>[]) => Promise<void>;
 
 interface FormProps {
   readonly card: NoticeCard;

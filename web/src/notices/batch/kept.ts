@@ -3,6 +3,9 @@ import { looseId, type Id } from '../../../../shared/contract/ids.ts';
 import { readKept } from '../../app/session/kept.ts';
 import type { EditorItem } from '../editor/form.ts';
 
+/** Replaces the people of a batch by these, as they are now. */
+export type ReadPeopleAgain = (ids: readonly Id<'student'>[]) => Promise<void>;
+
 /** What a batch changes, as the routes of it name it. */
 export type BatchAct = 'addItems' | 'changeAmounts';
 

@@ -21,8 +21,8 @@ import { peopleOfIds } from '../detail/life/people.ts';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
 import { jobPollMs } from '../parts/job-poll.ts';
 import { noticePath } from '../parts/paths.ts';
-import { AddItemsForm, ChangeAmountsForm, type ReadPeopleAgain } from './batch.tsx';
-import { keepBatchPeople, readBatchPeople, type BatchAct } from './kept.ts';
+import { AddItemsForm, ChangeAmountsForm } from './batch.tsx';
+import { keepBatchPeople, readBatchPeople, type BatchAct, type ReadPeopleAgain } from './kept.ts';
 import { batchWords } from './words.ts';
 
 /** The people as they are when the page opens; later answers replace them only when the user asks for that. */

@@ -20,7 +20,7 @@ import { useText } from '../../locale/text.ts';
 import { useLinkBack } from '../../ui/way-back.ts';
 import type { SelectedPerson } from '../detail/life/people.ts';
 import { noticePath } from '../parts/paths.ts';
-import type { ReadPeopleAgain } from './batch.tsx';
+import type { ReadPeopleAgain } from './kept.ts';
 import { Overpaid } from './overpaid.tsx';
 import { stale } from './use-batch.ts';
 
