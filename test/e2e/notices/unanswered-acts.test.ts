@@ -16,7 +16,7 @@ import { sentNotice } from '../../support/payments.ts';
 import { alterStateIn } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
-const { notices: texts, messages, site } = textsIn('en');
+const { notices: texts, messages, error, site } = textsIn('en');
 const { withdraw, deletePeople, deleteNotice, moreSelected, unknown } = texts.life;
 
 let visit: Visit;
@@ -166,9 +166,8 @@ describe('an act on all matches of a filter that is tried again after its answer
   });
 });
 
-describe('the deletion of a notice whose answer was lost', () => {
-  const deleteOn = async (page: Page, beforeConfirmed?: () => Promise<void>) => {
-    await loseAnswer(page, notices.deleteNotice);
+describe('the deletion of a notice', () => {
+  const confirmOn = async (page: Page, beforeConfirmed?: () => Promise<void>) => {
     await chooseOfMenu(page, 'en', deleteNotice.action);
     const dialog = dialogOf(page, deleteNotice.title);
     await dialog.getByRole('textbox').fill(deleteNotice.word);
@@ -176,9 +175,13 @@ describe('the deletion of a notice whose answer was lost', () => {
     await dialog.getByRole('button', { name: deleteNotice.confirm, exact: true }).click();
     return dialog;
   };
+  const deleteOn = async (page: Page, beforeConfirmed?: () => Promise<void>) => {
+    await loseAnswer(page, notices.deleteNotice);
+    return confirmOn(page, beforeConfirmed);
+  };
   const atList = (page: Page) => page.getByRole('heading', { level: 1, name: texts.list.title });
 
-  it('leads to the list and says that the notice is deleted', async () => {
+  it('leads to the list and says that the notice is deleted, although its answer was lost', async () => {
     const { page } = visit;
     await openDetail(page, await draft('Deleted without a word', [561]));
 
@@ -206,5 +209,27 @@ describe('the deletion of a notice whose answer was lost', () => {
 
     await toldThat(page, deleteNotice.done);
     await atList(page).waitFor();
+  });
+
+  it.each<[string, number | undefined, (page: Page) => Promise<unknown>]>([
+    ['was refused for the moment', 429, (page) => click(page, site.action.refresh)],
+    ['never arrived, and the page was loaded anew', undefined, (page) => page.reload()],
+  ])('is not reported of a notice that is out of reach later, when it %s', async (_, status, readAgain) => {
+    const { page, expectNoProblems } = await openPage({
+      ...{ as: 'bursar', width: 1440, expectedErrors: [/net::ERR_FAILED/, /429/, /404/] },
+    });
+    await openDetail(page, await draft('Out of reach', [563]));
+    await page.route(`**${notices.deleteNotice.path}`, (route) =>
+      status === undefined ? route.abort() : route.fulfill({ status }),
+    );
+    const dialog = await confirmOn(page);
+    await dialog.getByText(status === undefined ? unknown : error.tooManyRequests, { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: site.action.cancel, exact: true }).click();
+
+    await page.route(`**${notices.getNoticeDetail.path}`, (route) => route.fulfill({ status: 404 }));
+    await readAgain(page);
+
+    await page.getByRole('heading', { level: 1, name: site.problem.notFoundTitle }).waitFor();
+    expectNoProblems();
   });
 });

@@ -38,8 +38,5 @@ export const operationIdFor = (texts: KeptTexts, intent: string, body: string, m
   return id;
 };
 
-/** Whether an attempt is under way, or its outcome is unknown. */
-export const hasOperationId = (texts: KeptTexts, intent: string): boolean => texts.getItem(nameOf(intent)) !== null;
-
 /** Call it after success or a definite refusal: the next attempt is a new operation. */
 export const forgetOperationId = (texts: KeptTexts, intent: string): void => texts.removeItem(nameOf(intent));

@@ -9,7 +9,7 @@ import { useSend } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useOpeningFocus } from '../../../ui/opening-focus.ts';
-import { deletionIntent, useLeaveDeleted } from './deleted.tsx';
+import { deletionIntent, untilAnswered, useLeaveDeleted } from './deleted.tsx';
 import { Problem } from './problem.tsx';
 import type { LifeDialogProps } from './use-change.ts';
 
@@ -29,7 +29,7 @@ export const DeleteNoticeDialog = ({ card, onClose, refresh }: LifeDialogProps) 
     if (!isWord(typed)) return;
     setProblem(undefined);
     try {
-      await mutateAsync({ noticeId });
+      await untilAnswered(noticeId, () => mutateAsync({ noticeId }));
     } catch (error) {
       setProblem(error);
       await refresh();
