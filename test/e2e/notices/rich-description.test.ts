@@ -118,6 +118,8 @@ describe.each(views('en', 'zh'))('in %s', (language) => {
     expect(await source()).toBe(shown);
     await parent.expectNoAxeFindings();
     await parent.expectNoSideScroll();
+    const scroller = parent.page.locator('.rich-text-table');
+    expect(await scroller.evaluate(({ tabIndex }: HTMLElement) => tabIndex)).toBe(0);
     parent.expectNoProblems();
     visit.expectNoProblems();
   });

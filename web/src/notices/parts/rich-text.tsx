@@ -25,7 +25,8 @@ const elementOf = (node: ChildNode, key: number, Image: RichImage): ReactNode =>
     return createElement(tag, { key, colSpan: spanOf(node, 'colspan'), rowSpan: spanOf(node, 'rowspan') }, children);
   if (tag === 'table')
     return (
-      <div key={key} className="rich-text-table">
+      // A region that scrolls must be reached by keyboard, which only some browsers see to.
+      <div key={key} className="rich-text-table" tabIndex={0}>
         {createElement(tag, {}, children)}
       </div>
     );
