@@ -20,8 +20,8 @@ export const noticeErrorTexts = {
     zh: '该通知由 Excel 导入生成，不能在此更改校区、学段、学生和收费项。',
   },
   nothingToSend: {
-    en: 'This notice has already been sent to all its students.',
-    zh: '该通知已发送给全部学生。',
+    en: 'All students were sent this notice already. Where it was withdrawn, select the students to send it again.',
+    zh: '该通知已发送给全部学生；如其中有已撤回的，请选中学生后重新发送。',
   },
   nothingToWithdraw: {
     en: 'Nobody who was sent this notice is still to pay.',

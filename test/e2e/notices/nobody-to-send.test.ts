@@ -10,6 +10,7 @@ import { confirmSending, openDetail, reasonOf, rowOf, studentCalled, valueOf } f
 import { dialogOf } from '../../support/editor-page.ts';
 import { heldBack } from '../../support/held-back.ts';
 import { addNotice, alterNotice, detailOf, named, range } from '../../support/notice-forms.ts';
+import { alterState, sentNotice } from '../../support/payments.ts';
 import { person } from '../../support/settlement.ts';
 import { textsIn } from '../../support/texts.ts';
 
@@ -104,5 +105,24 @@ it('says that the notice is being worked on, as long as that goes on, and can be
   await confirmSending(page);
 
   expect((await detailOf(noticeId)).counts).toMatchObject({ sent: 2, unsent: 0 });
+
+  visit.expectNoProblems();
+});
+
+it('says how a notice that was withdrawn from everybody is sent again', async () => {
+  const { page } = visit;
+  const students = [585, 586];
+  const noticeId = await sentNotice(students);
+  for (const index of students) await alterState(noticeId, index, { sendStatus: 'withdrawn' });
+  await openDetail(page, noticeId, `?selected=${students.map(demonstrationId.student).join('.')}`);
+
+  expect(await reasonOf(page, send.all)).toBe(
+    'All students were sent this notice already. Where it was withdrawn, select the students to send it again.',
+  );
+  await press(send.selected);
+  await dialogOf(page, send.title).getByRole('button', { name: send.confirm, exact: true }).click();
+  await drain();
+
+  await rowOf(page, 585).getByText('Sent', { exact: true }).waitFor();
   visit.expectNoProblems();
 });

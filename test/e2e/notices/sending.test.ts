@@ -38,7 +38,8 @@ const draft = async (title: string, count: number, items = [item(1)]): Promise<s
 };
 const patience = quoted({ en: 'Sending many notices, please wait', zh: '通知较多，正在发送，请稍候' });
 quoted({ en: 'Sent', zh: '发送成功' });
-const sentToAll = 'This notice has already been sent to all its students.';
+const sentToAll =
+  'All students were sent this notice already. Where it was withdrawn, select the students to send it again.';
 const ask = (page: Page) => dialogOf(page, 'Send this notice?');
 const figureOfSent = (page: Page) => valueOf(page.getByRole('group', { name: 'Sending' }), 'Sent');
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
