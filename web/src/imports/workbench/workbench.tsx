@@ -17,6 +17,7 @@ import { useText, type Translate } from '../../locale/text.ts';
 import { errorTextOf } from '../../ui/error-text.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState } from '../../ui/table-states.tsx';
+import { useTall } from '../../ui/use-media.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { RefusedRowsDownload } from '../dialog/failed-rows.tsx';
 import { importAddress } from '../parts/import-address.ts';
@@ -150,6 +151,7 @@ const labelsOf = (
 export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: WorkbenchProps) => {
   const t = useText();
   const isWide = useWide();
+  const isTall = useTall();
   const [open, setOpen] = useState<'upload' | 'apply'>();
   const files = useSentFiles(plan);
   const { correct, spoken, problem, forgetProblem } = useCorrection(jobId);
@@ -179,7 +181,7 @@ export const Workbench = ({ jobId, plan, view, isLoading, onView, onReload }: Wo
         loadingText={t(siteTexts.table.loading)}
         wrapLines
         resizableColumns
-        stickyHeader
+        stickyHeader={isTall}
         {...(isWide && { stickyColumns: { first: 2 } })}
         submitEdit={(item, { id }, value) => submit(item, id, value)}
         ariaLabels={labelsOf(t, plan.columns, spoken)}

@@ -17,6 +17,7 @@ import { loadedSection } from '../../ui/loaded-later.tsx';
 import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { useTall } from '../../ui/use-media.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { useKeepList } from '../../ui/way-back.ts';
 import { useNewsOfOpened } from '../editor/opener.ts';
@@ -81,7 +82,7 @@ const useNoticeList = () => {
     items: error ? [] : (data?.list ?? []),
     trackBy: 'noticeId',
     variant: 'full-page',
-    stickyHeader: true,
+    stickyHeader: useTall(),
     loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),
     empty: error ? <LoadError error={error} onRetry={again} /> : none,

@@ -15,6 +15,7 @@ import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
+import { useTall } from '../../ui/use-media.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { ChangeDialog, type Change, type SchoolRow } from './change-dialog.tsx';
 import { ListHeader } from './header.tsx';
@@ -80,6 +81,7 @@ const NoSchools = ({ keyword, onClear }: { keyword: string; onClear: () => void 
 export const BenefitVisibilityPage = () => {
   const t = useText();
   const { can } = useSession();
+  const isTall = useTall();
   const mayChange = can('MANAGE_FINANCE_SETTINGS');
   const [view, setView] = useUrlState(listView);
   const [change, ask] = useState<Change>();
@@ -101,7 +103,7 @@ export const BenefitVisibilityPage = () => {
       <Table
         {...props}
         variant="full-page"
-        stickyHeader
+        stickyHeader={isTall}
         wrapLines
         items={error ? [] : (data?.list ?? [])}
         trackBy="schoolId"

@@ -26,6 +26,7 @@ import { useLastPage } from '../../ui/last-page.ts';
 import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { useTall } from '../../ui/use-media.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { useKeepList } from '../../ui/way-back.ts';
 import { feeItemPath, newFeeItemPath } from '../parts/paths.ts';
@@ -166,6 +167,7 @@ const Filters = ({
 export const FeeItemsPage = () => {
   const t = useText();
   const isWide = useWide();
+  const isTall = useTall();
   const { can } = useSession();
   const [view, setView] = useUrlState(listView);
   useKeepList(listView, view);
@@ -193,7 +195,7 @@ export const FeeItemsPage = () => {
     <Page title={title} contentType="table" help={{ title, paragraphs: [t(feeItemTexts.list.help)] }}>
       <Table
         variant="full-page"
-        stickyHeader
+        stickyHeader={isTall}
         wrapLines
         items={error ? [] : (data?.list ?? [])}
         trackBy="itemId"
