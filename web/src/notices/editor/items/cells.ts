@@ -63,7 +63,7 @@ export const useCells = ({
     cell.input.blur();
     const pasted = paste(settled(change), itemIds, cell.column, rows, mayDiscount);
     change(() => pasted.form);
-    onRefused(pasted.refused);
     cell.input.focus();
+    onRefused(pasted.refused);
   },
 });

@@ -1,0 +1,52 @@
+/** The form of a notice for somebody who works without a mouse and only hears what changes. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../shared/contract/texts.ts';
+import { openPage, type Visit } from '../../support/browser.ts';
+import {
+  addItems,
+  editorFields,
+  field,
+  linkToStudent,
+  listOf,
+  openEditor,
+  tuition,
+} from '../../support/editor-page.ts';
+import { pasteInto } from '../../support/keyboard.ts';
+import { countedKeys } from '../../support/keys.ts';
+import { textsIn } from '../../support/texts.ts';
+
+const { items, notices } = textsIn('en');
+const boarding = 'Boarding (autumn)';
+const name = tuition.en;
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+});
+afterEach(() => {
+  visit.expectNoProblems();
+});
+const button = (named: string) => visit.page.getByRole('button', { name: named, exact: true });
+
+it('hears of amounts that were copied or refused, and is back in the cell after the note', async () => {
+  const { page } = visit;
+  await openEditor(page, linkToStudent());
+  await addItems(page, [name, boarding]);
+  const price = field(page, fill(notices.editor.amountOf, { name }));
+  const { isOn } = countedKeys(page);
+
+  await price.press('Control+d');
+  const note = page.getByRole('alert').filter({ has: button(items.editor.undo) });
+  await note.waitFor();
+  await isOn(price);
+  await button(items.editor.undo).press('Enter');
+  await note.waitFor({ state: 'hidden' });
+  await isOn(price);
+
+  await pasteInto(price, 'abc\n12');
+  const refused = page.getByRole('alert').filter({ hasText: fill(items.editor.pasteRefused, { values: 'abc' }) });
+  await refused.waitFor();
+  await visit.expectNoAxeFindings();
+  await refused.getByRole('button').press('Enter');
+  await isOn(price);
+});
