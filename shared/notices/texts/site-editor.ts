@@ -152,8 +152,8 @@ export const noticeEditorTexts = {
     zh: '同一份通知的收费项须属于同一收款账户。必缴项必须缴纳，选缴项由家长选择。',
   },
   helpKeys: {
-    en: 'By keyboard: Alt+PageDown goes to the next part of the form and Alt+PageUp back. Ctrl+Enter saves and sends; in a dialog it presses the main button.',
-    zh: '键盘操作：Alt+PageDown 跳到表单的下一部分，Alt+PageUp 返回上一部分；Ctrl+Enter 保存并发送，在对话框中为确认。',
+    en: 'By keyboard: Alt+PageDown goes to the next part of the form and Alt+PageUp back. Ctrl+Enter saves and sends; in a dialog it presses the main button. In a list of the description, Ctrl+] moves a point in and Ctrl+[ out again.',
+    zh: '键盘操作：Alt+PageDown 跳到表单的下一部分，Alt+PageUp 返回上一部分；Ctrl+Enter 保存并发送，在对话框中为确认。在说明的列表中，Ctrl+] 将该项缩进，Ctrl+[ 取消缩进。',
   },
   helpThree: {
     en: 'Parents see the bill by their link and pay at the school. Online payment is not available yet.',

@@ -50,3 +50,30 @@ it('hears of amounts that were copied or refused, and is back in the cell after 
   await refused.getByRole('button').press('Enter');
   await isOn(price);
 });
+
+it('leaves a list of the description by Tab, which changes nothing', async () => {
+  const { page } = visit;
+  const { press, isOn } = countedKeys(page);
+  await openEditor(page, linkToStudent());
+  const { description } = editorFields(page);
+  await description.click();
+  await button(notices.richText.bullets).press('Enter');
+  await page.keyboard.type('a');
+  await press('Enter');
+  await page.keyboard.type('second');
+  const written = await description.innerHTML();
+
+  await press('Tab');
+  await expect.poll(() => description.evaluate((box) => box.contains(document.activeElement))).toBe(false);
+  await press('Shift+Tab');
+  await isOn(description);
+  await press('Shift+Tab');
+  await expect.poll(() => description.evaluate((box) => box.contains(document.activeElement))).toBe(false);
+
+  expect(await description.innerHTML()).toBe(written);
+  await description.focus();
+  await press('Control+]');
+  expect(await description.locator('li li').innerText()).toBe('second');
+  await press('Control+[');
+  expect(await description.innerHTML()).toBe(written);
+});

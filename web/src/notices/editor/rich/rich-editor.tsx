@@ -1,4 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
+import { Extension } from '@tiptap/core';
+import { isInTable } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
 import StarterKit from '@tiptap/starter-kit';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isSafeLink } from '../../../../../shared/notices/rich-text.ts';
@@ -22,9 +25,26 @@ const extensionsWith = (linkOf: ImageLink) => [
     ...{ code: false, codeBlock: false, heading: { levels: [2, 3, 4] } },
     link: { openOnClick: false, isAllowedUri: (address) => address !== undefined && isSafeLink(address) },
   }),
+  inLists,
   imageNode(linkOf),
   ...tableNodes,
 ];
+
+const inLists = Extension.create({
+  name: 'inLists',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+      'Mod-[': () => this.editor.commands.liftListItem('listItem'),
+    };
+  },
+});
+
+/**
+ * Tab leaves the field, also from a list, whose points it would move in and out: whoever passes by keyboard changes nothing.
+ * In a table it goes to the next cell.
+ */
+const leavesByTab = (view: EditorView, { key }: KeyboardEvent): boolean => key === 'Tab' && !isInTable(view.state);
 
 /** Writes rich text as HTML (N2.33). Loaded when it is opened: it is larger than the rest of the form. */
 export const RichEditor = ({ value, label, isInvalid, onChange, ...storing }: RichEditorProps) => {
@@ -36,6 +56,7 @@ export const RichEditor = ({ value, label, isInvalid, onChange, ...storing }: Ri
     // The content security policy allows style sheets of the site only.
     injectCSS: false,
     editorProps: {
+      handleDOMEvents: { keydown: leavesByTab },
       attributes: {
         ...{ role: 'textbox', class: 'rich-text rich-editor' },
         ...{ 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(isInvalid) },
