@@ -55,6 +55,7 @@ export const paymentTexts = {
     over: { en: '{{fault}} {{amount}} more than is owed.', zh: '{{fault}}多出应收金额 {{amount}}。' },
     addRow: { en: 'Add account', zh: '添加账户' },
     rowsMax: { en: 'At most {{max}} accounts.', zh: '最多 {{max}} 个账户。' },
+    row: { en: 'Account {{number}}', zh: '账户 {{number}}' },
     removeRow: { en: 'Remove account {{number}}', zh: '移除账户 {{number}}' },
     payDate: { en: 'Payment date', zh: '缴费日期' },
     payClock: { en: 'Payment time', zh: '缴费时间' },

@@ -20,13 +20,16 @@ interface RowProps extends Pick<AccountsProps, 'accounts' | 'path' | 'amountMiss
   readonly index: number;
   /** The accounts of the other rows; no account can be chosen twice (S5.73). */
   readonly taken: ReadonlySet<string>;
+  readonly isOnly: boolean;
   readonly takesFocus: boolean;
+  /** What is wrong with the rows together, where this is the only one. */
+  readonly fault: string | undefined;
   readonly onChange: (row: Row) => void;
   readonly onRemove: () => void;
 }
 
 const AccountRow = (props: RowProps) => {
-  const { row, index, accounts, taken, takesFocus, errorAt, onChange, onRemove, onEnter } = props;
+  const { row, index, accounts, taken, isOnly, takesFocus, fault, errorAt, onChange, onRemove, onEnter } = props;
   const t = useText();
   const options = accounts
     .filter(({ accountId }) => !taken.has(accountId))
@@ -44,7 +47,10 @@ const AccountRow = (props: RowProps) => {
   const choosePayMode = (value: string | undefined) =>
     onChange({ ...row, payMode: payModes.find((payMode) => payMode === value) });
   return (
-    <div className="settlement-row">
+    <div
+      className="settlement-row"
+      {...(!isOnly && { role: 'group', 'aria-label': t(paymentTexts.dialog.row, { number: index + 1 }) })}
+    >
       <FormField label={t(paymentTexts.dialog.account)} errorText={errorAt(`${path}.id`)} stretch>
         <Select
           options={options}
@@ -70,7 +76,7 @@ const AccountRow = (props: RowProps) => {
       </FormField>
       <AmountInput
         label={t(paymentTexts.dialog.paid)}
-        errorText={errorAt(`${path}.amount`) && t(props.amountMissing)}
+        errorText={errorAt(`${path}.amount`) === undefined ? fault : t(props.amountMissing)}
         stretch
         fen={row.fen}
         autoFocus={takesFocus}
@@ -155,11 +161,13 @@ export const Accounts = (props: AccountsProps) => {
             {...{ row, index, accounts, path, amountMissing, errorAt, onEnter }}
             taken={new Set(rows.filter(({ key }) => key !== row.key).map(({ accountId = '' }) => accountId))}
             takesFocus={row.key === added}
+            isOnly={rows.length === 1}
+            fault={rows.length === 1 ? fault : undefined}
             onChange={(changed) => onChange(rows.map((one) => (one.key === row.key ? changed : one)))}
             onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
-        <SectionFault text={fault} />
+        <SectionFault text={rows.length === 1 ? undefined : fault} />
         <AddRow rows={rows} accounts={accounts} onAdd={add} />
       </SpaceBetween>
     </div>
