@@ -4,6 +4,7 @@ import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { studentCalled } from '../../support/detail-page.ts';
 import { editorFields, openEditor } from '../../support/editor-page.ts';
+import { countedKeys } from '../../support/keys.ts';
 import { addNotice, named, range } from '../../support/notice-forms.ts';
 import { en } from '../../support/texts.ts';
 
@@ -21,6 +22,8 @@ it('a search of the chosen students stays on the page until it is cleared, also 
 
   await editorFields(page).removeStudents();
   await page.getByRole('heading', { level: 2, name: 'Students (10)' }).waitFor();
+  // The button that removes is gone.
+  await countedKeys(page).isOn(page.getByRole('button', { name: texts.searchStudents, exact: true }));
   await search.fill('');
 
   await expect.poll(() => rows.count()).toBe(10);

@@ -2,15 +2,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
-import {
-  addItems,
-  editorFields,
-  field,
-  linkToStudent,
-  listOf,
-  openEditor,
-  tuition,
-} from '../../support/editor-page.ts';
+import { addItems, editorFields, field, linkToStudent, openEditor, tuition } from '../../support/editor-page.ts';
 import { pasteInto } from '../../support/keyboard.ts';
 import { countedKeys } from '../../support/keys.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -49,6 +41,30 @@ it('hears of amounts that were copied or refused, and is back in the cell after 
   await visit.expectNoAxeFindings();
   await refused.getByRole('button').press('Enter');
   await isOn(price);
+});
+
+it('goes on beside what was added or removed', async () => {
+  const { page } = visit;
+  const { isOn } = countedKeys(page);
+  await openEditor(page, linkToStudent());
+  await addItems(page, [name]);
+  const kind = (number: number) =>
+    page.getByRole('button', { name: fill(items.editor.kindOf, { number, name }) }).first();
+  const remove = (number: number) => button(fill(items.editor.removeDiscount, { number, name }));
+
+  await button(fill(items.editor.openDetails, { name })).press('Enter');
+  await button(items.editor.addDiscount).press('Enter');
+  await isOn(kind(1));
+  await button(items.editor.addDiscount).press('Enter');
+  await isOn(kind(2));
+  await remove(2).press('Enter');
+  await isOn(remove(1));
+  await remove(1).press('Enter');
+  await isOn(button(items.editor.addDiscount));
+
+  await button(items.editor.addGroup).press('Enter');
+  await button(fill(items.editor.removeGroup, { number: 1 })).press('Enter');
+  await isOn(button(notices.editor.addItems));
 });
 
 it('leaves a list of the description by Tab, which changes nothing', async () => {

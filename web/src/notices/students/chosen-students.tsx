@@ -1,8 +1,8 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
@@ -20,11 +20,13 @@ const StudentSearch = loadedDialog(async () => (await import('./student-search.t
 const Actions = ({
   isReady,
   selectedCount,
+  search,
   onRemove,
   onOpen,
 }: {
   isReady: { classes: boolean; search: boolean };
   selectedCount: number;
+  search: RefObject<ButtonProps.Ref | null>;
   onRemove: () => void;
   onOpen: (dialog: 'classes' | 'search') => void;
 }) => {
@@ -42,7 +44,7 @@ const Actions = ({
           {t(noticeEditorTexts.addClasses)}
         </Button>
       </div>
-      <Button formAction="none" {...readyIf(isReady.search)} onClick={() => onOpen('search')}>
+      <Button ref={search} formAction="none" {...readyIf(isReady.search)} onClick={() => onOpen('search')}>
         {t(noticeEditorTexts.searchStudents)}
       </Button>
     </SpaceBetween>
@@ -84,12 +86,15 @@ export const ChosenStudents = ({
 }: ChosenStudentsProps) => {
   const t = useText();
   const [open, setOpen] = useState<'classes' | 'search'>();
+  const search = useRef<ButtonProps.Ref>(null);
   const table = useChosenStudents(students, place);
   const { schoolId, studySection } = place;
   const known = schoolId !== undefined && studySection !== undefined ? { schoolId, studySection } : undefined;
   const offered = known ? [known] : places;
   const remove = () => {
     const gone = new Set(table.selected.map(({ studentId }) => studentId));
+    // The button that was pressed goes with the selection.
+    search.current?.focus();
     onChange((now) => now.filter(({ studentId }) => !gone.has(studentId)));
   };
   const dialog = {
@@ -104,6 +109,7 @@ export const ChosenStudents = ({
     <Actions
       isReady={{ classes: offered.length > 0, search: known !== undefined }}
       selectedCount={table.selected.length}
+      search={search}
       onRemove={remove}
       onOpen={setOpen}
     />

@@ -1,8 +1,9 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useRef } from 'react';
 import { benefitLimits } from '../../../../../shared/items/benefits.ts';
 import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.ts';
 import { Money } from '../../../locale/money.tsx';
@@ -116,9 +117,26 @@ export const BenefitRows = ({ item, index, name, readOnly, errorAt, onChange, on
   const t = useText();
   const { benefits } = item;
   const left = remainders(fullTotal(item), benefits);
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<ButtonProps.Ref>(null);
+  const shown = useRef(benefits.length);
+  const isAdding = useRef(false);
+  // At the kind of a new discount, which is before the button that added it; or beside one whose button went with it.
+  useEffect(() => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li:last-child button') ?? [])];
+    if (isAdding.current && benefits.length > shown.current) buttons[0]?.focus();
+    if (benefits.length < shown.current && document.activeElement === document.body)
+      (buttons.at(-1) ?? adding.current)?.focus();
+    shown.current = benefits.length;
+    isAdding.current = false;
+  }, [benefits.length]);
+  const add = () => {
+    isAdding.current = true;
+    onChange([...benefits, emptyBenefit]);
+  };
   return (
     <SpaceBetween size="xs">
-      <ol className="benefit-rows" aria-label={t(itemEditorTexts.discountsOf, { name })}>
+      <ol ref={list} className="benefit-rows" aria-label={t(itemEditorTexts.discountsOf, { name })}>
         {benefits.map((benefit, at) => (
           <Row
             // Discounts have no identity but their place.
@@ -133,7 +151,7 @@ export const BenefitRows = ({ item, index, name, readOnly, errorAt, onChange, on
         ))}
       </ol>
       {!readOnly && benefits.length < benefitLimits.perItem && (
-        <Button formAction="none" iconName="add-plus" onClick={() => onChange([...benefits, emptyBenefit])}>
+        <Button formAction="none" iconName="add-plus" ref={adding} onClick={add}>
           {t(itemEditorTexts.addDiscount)}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { itemEditorTexts } from '../../../../../shared/items/texts/site-editor.t
 import { useText } from '../../../locale/text.ts';
 import type { EditorGroup } from '../form.ts';
 import { withGroup, withoutGroup } from '../groups.ts';
+import { focusAdding } from './after-removal.ts';
 import type { ItemsProps } from './sections.ts';
 
 interface GroupHeadProps extends Pick<ItemsProps, 'change' | 'errorAt' | 'readOnly' | 'onPickFor'> {
@@ -64,7 +65,10 @@ export const GroupHead = ({ group, number, change, errorAt, readOnly, onPickFor 
             variant="icon"
             iconName="remove"
             ariaLabel={t(itemEditorTexts.removeGroup, { number })}
-            onClick={() => change((form) => withoutGroup(form, group))}
+            onClick={() => {
+              focusAdding();
+              change((form) => withoutGroup(form, group));
+            }}
           />
         </div>
       )}
