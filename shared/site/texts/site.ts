@@ -71,6 +71,8 @@ export const siteTexts = {
     staleText: { en: 'The figures shown are from', zh: '当前显示的数据截至' },
     matches: { en: 'Matches: {{count}}', zh: '共 {{count}} 条' },
     pages: { en: 'Pages of the table', zh: '表格分页' },
+    noRows: { en: 'No rows', zh: '没有数据' },
+    rowsShown: { en: 'Rows {{first}} to {{last}} of {{total}}', zh: '第 {{first}} 至 {{last}} 条，共 {{total}} 条' },
     page: { en: 'Page {{page}}', zh: '第 {{page}} 页' },
     previous: { en: 'Previous page', zh: '上一页' },
     next: { en: 'Next page', zh: '下一页' },
