@@ -140,8 +140,19 @@ export const noticeEditorTexts = {
   change: { en: 'Change and clear', zh: '更换并清空' },
   staleTitle: { en: 'Somebody else has changed this notice', zh: '该通知已被他人修改' },
   staleText: {
-    en: 'Reload to see their changes. Your changes here will be lost.',
-    zh: '请刷新后查看最新内容，您在本页的修改将丢失。',
+    en: 'Reload to go on with the notice as it is now. What you entered is kept.',
+    zh: '请刷新后继续编辑，您填写的内容会保留。',
+  },
+  merged: {
+    title: { en: 'The notice was changed while you edited it', zh: '编辑期间该通知已被修改' },
+    kept: {
+      en: 'What you entered is kept and not saved yet. Everything else is as it is stored now.',
+      zh: '您填写的内容已保留，尚未保存；其余内容为最新数据。',
+    },
+    both: {
+      en: 'Changed by you and also in the stored notice: {{names}}. Saving replaces what is stored.',
+      zh: '您与已保存的通知都修改了：{{names}}。保存后将以您填写的内容为准。',
+    },
   },
   helpOne: {
     en: 'Everything is saved as a draft. Nothing reaches parents until you send the notice from its detail page.',

@@ -42,7 +42,7 @@ it('a save by Enter that a colleague was faster than leads to the reason, and re
   await visit.expectNoAxeFindings();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => editorFields(page).title.inputValue()).toBe('Of a colleague');
+  await page.getByText(texts.merged.title).waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   visit.expectNoProblems();
 });

@@ -110,7 +110,8 @@ describe('a save after the sign-in had ended', () => {
 
     expect((await noticeRow(payNoticeId)).title).toBe('Of the second');
     await page.getByRole('button', { name: en.site.action.reload }).click();
-    await expect.poll(() => editorFields(page).title.inputValue()).toBe('Of the second');
+    await page.getByText(en.notices.editor.merged.title).waitFor();
+    expect(await editorFields(page).title.inputValue()).toBe('Of the first');
   });
 });
 

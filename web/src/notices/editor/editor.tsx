@@ -1,16 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
-import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
-import type { CallError } from '../../client/call-error.ts';
 import { uploadLimits, whyNotAttachable } from '../../../../shared/uploads/rules.ts';
 import { useText, type Translate } from '../../locale/text.ts';
 import { BusyFields } from '../../ui/busy-fields.tsx';
-import { useErrorText } from '../../ui/error-text.ts';
 import { useErrorAt } from '../../ui/form-faults.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { isCommit } from '../../ui/shortcuts.ts';
@@ -27,39 +23,20 @@ import type { EditorForm, NoticeForEdit } from './form.ts';
 import { EditorItems } from './items/items.tsx';
 import { goToPart } from '../../ui/parts-of-form.ts';
 import { hasOpener, tellOpener } from './opener.ts';
+import { mergedForm, type TypedForm } from './merge.ts';
+import { Merged } from './merged.tsx';
 import { EditorPayment } from './payment.tsx';
+import { Problem } from './problem.tsx';
 import { useSaveNotice, type AfterSave } from './save.ts';
 import { isSameBesideItems, type SectionProps } from './section.ts';
 import { EditorStudents } from './students.tsx';
 import { useSubmit } from './submit.ts';
-import { useForm } from './use-form.ts';
+import { settled, useForm } from './use-form.ts';
 
 /** Sections that a change of an item does not render again: typing an amount must stay fast. */
 const Basics = memo(EditorBasics, isSameBesideItems);
 const Students = memo(EditorStudents, isSameBesideItems);
 const Payment = memo(EditorPayment, isSameBesideItems);
-
-/** Why saving was refused; `focusFirstFault` focuses it. A notice that somebody else changed can be reloaded. */
-const Problem = ({ problem, onReload }: { problem: CallError; onReload: () => void }) => {
-  const t = useText();
-  const textOf = useErrorText();
-  const stale = {
-    header: t(noticeEditorTexts.staleTitle),
-    action: (
-      <Button formAction="none" onClick={onReload}>
-        {t(siteTexts.action.reload)}
-      </Button>
-    ),
-  };
-  const isStale = problem.code === 'versionStale';
-  return (
-    <div tabIndex={-1} data-fault="true" role="alert">
-      <Alert type="error" {...(isStale && stale)}>
-        {isStale ? t(noticeEditorTexts.staleText) : textOf(problem)}
-      </Alert>
-    </div>
-  );
-};
 
 export interface EditorProps {
   readonly initial: EditorForm;
@@ -67,8 +44,10 @@ export interface EditorProps {
   readonly notice: NoticeForEdit | undefined;
   /** What the copy of a notice lacks. */
   readonly missing?: Missing | undefined;
-  /** Starts again with the server's data. */
-  readonly onReload: () => void;
+  /** What was typed before the notice was read again. */
+  readonly typed?: TypedForm | undefined;
+  /** Starts again with the server's data, and with what was typed over it. */
+  readonly onReload: (typed?: TypedForm) => void;
 }
 
 const formFrame = (slot: (name: 'actions' | 'content') => ReactNode) => (
@@ -113,12 +92,12 @@ const useRefreshOpener = (noticeId: string | undefined) => {
 const headOf = (
   t: Translate,
   { form, change }: SectionProps,
-  { notice, missing, onReload }: Omit<EditorProps, 'initial'>,
+  { notice, missing, onReload }: Omit<EditorProps, 'initial' | 'typed'>,
 ): ReactNode => {
   if (!notice)
     return <CopyFrom {...{ form, missing }} onCopied={(copied) => change((now) => withCopied(now, copied))} />;
   const lock = notice.actions.edit ?? undefined;
-  if (lock !== undefined) return <Locked lock={lock} onReload={onReload} />;
+  if (lock !== undefined) return <Locked lock={lock} onReload={() => onReload()} />;
   return notice.type === 'import' ? <Alert type="info">{t(noticeEditorTexts.imported)}</Alert> : null;
 };
 
@@ -128,12 +107,18 @@ const useAttachments = (name: string, { attachments }: EditorForm, change: Secti
     onAttached: (insert) => change((now) => ({ ...now, attachments: insert(now.attachments) })),
   });
 
+/** What was typed stays, unless the notice can no longer be changed. */
+const startOf = ({ initial, notice, typed }: Omit<EditorProps, 'onReload'>) => ({
+  ...{ initial, notice },
+  merged: typed && notice?.actions.edit === null ? mergedForm(typed, initial) : undefined,
+});
+
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const t = useText();
   // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
-  const [{ initial, notice }] = useState(start);
-  const { form, change, leaveField, isDirty } = useForm(initial);
+  const [{ initial, notice, merged }] = useState(() => startOf(start));
+  const { form, change, leaveField, isDirty } = useForm(initial, merged?.form);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
   const transfers = useAttachments(notice?.noticeId ?? 'new', form, change);
@@ -183,13 +168,16 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
           content: (
             <BusyFields isBusy={isBusy}>
               <SpaceBetween size="l">
+                {merged && <Merged both={merged.both} />}
                 {headOf(t, section, { notice, missing, onReload })}
                 <Basics {...section} placeFixed={fixed.readOnly} notice={notice} />
                 <Students {...fixed} />
                 <EditorItems {...fixed} fromFile={fromFile} businessType={notice?.businessType} />
                 <Payment {...section} {...onWay.images} />
                 <EditorAttachments {...section} transfers={transfers} />
-                {problem && <Problem problem={problem} onReload={onReload} />}
+                {problem && (
+                  <Problem problem={problem} onReload={() => onReload({ form: settled(change), seen: initial })} />
+                )}
               </SpaceBetween>
             </BusyFields>
           ),

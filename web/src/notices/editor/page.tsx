@@ -14,7 +14,8 @@ import { useIdParam } from '../../ui/id-param.ts';
 import { useStepStart } from '../../ui/step-start.ts';
 import { LoadError } from '../../ui/table-states.tsx';
 import { useNoticesBreadcrumb } from '../parts/breadcrumb.ts';
-import { Editor } from './editor.tsx';
+import { Editor, type EditorProps } from './editor.tsx';
+import type { TypedForm } from './merge.ts';
 import { useNewNotice, useNoticeToEdit, type EditorStart } from './start.ts';
 
 const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode }) => {
@@ -41,11 +42,15 @@ const EditorFrame = ({ isNew, children }: { isNew: boolean; children: ReactNode 
   );
 };
 
-const Started = ({ start, onReload }: { start: EditorStart; onReload: () => void }) => {
+interface StartedProps extends Pick<EditorProps, 'typed' | 'onReload'> {
+  readonly start: EditorStart;
+}
+
+const Started = ({ start, typed, onReload }: StartedProps) => {
   const t = useText();
-  if (start.state === 'failed') return <LoadError error={start.error} onRetry={onReload} />;
+  if (start.state === 'failed') return <LoadError error={start.error} onRetry={() => onReload()} />;
   if (start.state === 'ready')
-    return <Editor initial={start.form} notice={start.notice} missing={start.missing} onReload={onReload} />;
+    return <Editor initial={start.form} notice={start.notice} missing={start.missing} {...{ typed, onReload }} />;
   const { progress } = start;
   return (
     <Box textAlign="center" padding="xxl">
@@ -71,13 +76,15 @@ const NewNotice = () => {
 };
 
 const ExistingNotice = ({ noticeId }: { noticeId: NonNullable<ReturnType<typeof useIdParam<'notice'>>> }) => {
-  const [attempt, setAttempt] = useState(0);
+  const [{ attempt, typed }, setStarted] = useState<{ attempt: number; typed?: TypedForm | undefined }>({ attempt: 0 });
   const start = useNoticeToEdit(noticeId, attempt);
   useStepStart(attempt);
+  // What was typed waits until the notice can be read, and changed, again.
+  const onReload = (now = typed) => setStarted({ attempt: attempt + 1, typed: now });
   if (isGone(start)) return <NotFoundPage />;
   return (
     <EditorFrame isNew={false}>
-      <Started key={attempt} start={start} onReload={() => setAttempt(attempt + 1)} />
+      <Started key={attempt} {...{ start, typed, onReload }} />
     </EditorFrame>
   );
 };

@@ -44,12 +44,13 @@ const usePointer = (onRelease: () => void) => {
 /**
  * The state of a form. A notice of 50 items takes too long to render at each key, so what is typed is shown in the rest
  * of the form when the keys pause. Nothing moves between press and release of a pointer: sums that grow in between would
- * push the button away that it aims at, and the click would go nowhere.
+ * push the button away that it aims at, and the click would go nowhere. `shown`: what the form begins with where that is
+ * changed already.
  */
-export const useForm = (initial: EditorForm): FormState => {
+export const useForm = (initial: EditorForm, shown = initial): FormState => {
   const [untouched] = useState(initial);
-  const [form, setForm] = useState(untouched);
-  const latest = useRef(untouched);
+  const [form, setForm] = useState(shown);
+  const latest = useRef(form);
   /** Defined while something typed is not shown. */
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
