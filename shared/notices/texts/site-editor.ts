@@ -143,6 +143,14 @@ export const noticeEditorTexts = {
     en: 'Reload to go on with the notice as it is now. What you entered is kept.',
     zh: '请刷新后继续编辑，您填写的内容会保留。',
   },
+  gone: {
+    title: { en: 'This notice is no longer there', zh: '该通知已不存在' },
+    text: {
+      en: 'It was deleted, or you may no longer see it. You can save what you entered as a new notice.',
+      zh: '该通知已被删除，或您已无权查看。您可以将填写的内容保存为新通知。',
+    },
+    action: { en: 'Save as a new notice', zh: '保存为新通知' },
+  },
   merged: {
     title: { en: 'The notice was changed while you edited it', zh: '编辑期间该通知已被修改' },
     kept: {

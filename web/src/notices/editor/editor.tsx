@@ -107,6 +107,10 @@ const useAttachments = (name: string, { attachments }: EditorForm, change: Secti
     onAttached: (insert) => change((now) => ({ ...now, attachments: insert(now.attachments) })),
   });
 
+/** Whether the form has all that a new notice needs: it does not show what the students of a file are billed. */
+const isRepeatable = (notice: NoticeForEdit | undefined): boolean =>
+  notice !== undefined && notice.type !== 'import' && notice.businessType === 'finance';
+
 /** What was typed stays, unless the notice can no longer be changed. */
 const startOf = ({ initial, notice, typed }: Omit<EditorProps, 'onReload'>) => ({
   ...{ initial, notice },
@@ -176,7 +180,11 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
                 <Payment {...section} {...onWay.images} />
                 <EditorAttachments {...section} transfers={transfers} />
                 {problem && (
-                  <Problem problem={problem} onReload={() => onReload({ form: settled(change), seen: initial })} />
+                  <Problem
+                    problem={problem}
+                    onReload={() => onReload({ form: settled(change), seen: initial })}
+                    onSaveAsNew={isRepeatable(notice) ? () => void submit('show', 'asNew') : undefined}
+                  />
                 )}
               </SpaceBetween>
             </BusyFields>

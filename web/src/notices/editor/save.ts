@@ -24,8 +24,8 @@ type Saved = Answer<typeof saveNotice> & { readonly next: AfterSave };
 export type AfterSave = 'show' | 'send';
 
 export interface SaveNotice {
-  /** Rejects with a `CallError`; after success it continues by itself. */
-  readonly start: (form: EditorForm, then: AfterSave) => Promise<void>;
+  /** Rejects with a `CallError`; after success it continues by itself. `asNew`: the notice to edit is no longer there. */
+  readonly start: (form: EditorForm, then: AfterSave, asNew?: 'asNew') => Promise<void>;
   readonly isPending: boolean;
   /** The notice is stored, so leaving loses nothing. */
   readonly isSaved: boolean;
@@ -64,14 +64,15 @@ export const useSaveNotice = (notice: NoticeForEdit | undefined): SaveNotice => 
     if (isLocked && notice) tellOpener('pay-notice-created', notice.noticeId);
     throw error;
   };
-  const start = async (form: EditorForm, then: AfterSave) => {
+  const start: SaveNotice['start'] = async (form, then, asNew) => {
     if (form.schoolId === undefined || form.studySection === undefined)
       throw new Error('The form has not passed its rules');
     const fields = requestFields(form, form.schoolId, form.studySection);
-    const answer = notice
-      ? await save.mutateAsync({ ...fields, noticeId: notice.noticeId, version: notice.version }).catch(tellIfLocked)
+    const stored = asNew ? undefined : notice;
+    const answer = stored
+      ? await save.mutateAsync({ ...fields, noticeId: stored.noticeId, version: stored.version }).catch(tellIfLocked)
       : await add.mutateAsync({ ...fields, businessType: 'finance', type: 1, notSpecified: false });
-    if (!notice) {
+    if (!stored) {
       keepPlace({ schoolId: form.schoolId, studySection: form.studySection });
     }
     tellOpener('pay-notice-created', answer.noticeId);

@@ -68,13 +68,13 @@ export const useSubmit = (
       faults.tried();
       return settled(change);
     });
-  const submit = async (then: AfterSave) => {
+  const submit = async (then: AfterSave, asNew?: 'asNew') => {
     setProblem(undefined);
     const now = tried();
     if (faults.faultsOf(now).length > 0) return showFaults();
     try {
       dismiss('editor');
-      await save.start(now, then);
+      await save.start(now, then, asNew);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const isOfFields = error.fields.length > 0;
