@@ -4,8 +4,8 @@ import type { NoticeError } from '../errors.ts';
 /** What the server says when it refuses. The site shows the same texts as reasons of disabled buttons. */
 export const noticeErrorTexts = {
   versionStale: {
-    en: 'Somebody else changed this in the meantime. Please reload.',
-    zh: '该内容已被他人修改，请刷新后重试。',
+    en: 'This was changed in the meantime, perhaps by your own last save. Please reload.',
+    zh: '该内容已有更改，也可能是您上一次的保存，请刷新后重试。',
   },
   noticeLocked: {
     en: 'This notice has been sent, so its content can no longer be changed.',

@@ -138,10 +138,10 @@ export const noticeEditorTexts = {
     zh: '已选择的学生和收费项将被清空。',
   },
   change: { en: 'Change and clear', zh: '更换并清空' },
-  staleTitle: { en: 'Somebody else has changed this notice', zh: '该通知已被他人修改' },
+  staleTitle: { en: 'This notice was changed meanwhile', zh: '该通知已有更改' },
   staleText: {
-    en: 'Reload to go on with the notice as it is now. What you entered is kept.',
-    zh: '请刷新后继续编辑，您填写的内容会保留。',
+    en: 'By somebody else, or by your own last save. Reload to go on with the notice as it is now. What you entered is kept.',
+    zh: '可能由他人修改，也可能是您上一次的保存。请刷新后继续编辑，您填写的内容会保留。',
   },
   gone: {
     title: { en: 'This notice is no longer there', zh: '该通知已不存在' },

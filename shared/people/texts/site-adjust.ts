@@ -64,7 +64,10 @@ export const adjustTexts = {
     overpaid: { en: 'Overpaid', zh: '多缴' },
   },
   changed: {
-    title: { en: 'Somebody else changed this student meanwhile', zh: '其他人员刚刚更改了该学生的数据' },
+    title: {
+      en: 'This student was changed meanwhile, perhaps by your own last save',
+      zh: '该学生的数据刚刚有更改，也可能是您上一次的保存',
+    },
     sendStatus: { en: 'Send status', zh: '发送状态' },
     kept: { en: 'What you entered stays. Check it and save again.', zh: '已填写的内容已保留，请核对后重新保存。' },
     other: {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { fill } from '../../../shared/contract/texts.ts';
 import { renameNotice } from '../../../shared/notices/calls/rename-notice.ts';
+import { saveNotice as saveCall } from '../../../shared/notices/calls/save-notice.ts';
 import { editNoticePath } from '../../../web/src/notices/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
 import { callAs } from '../../support/cloud.ts';
@@ -60,6 +61,40 @@ it('names what both have changed, and saves what was typed', async () => {
   await page.getByRole('heading', { level: 1, name: 'Of the first' }).waitFor();
 
   expect((await noticeRow(noticeId)).title).toBe('Of the first');
+  visit.expectNoProblems();
+  await visit.close();
+});
+
+it('does not call a save of the user, whose answer was lost, that of somebody else', async () => {
+  const { notices, site } = textsIn('en');
+  const texts = notices.editor;
+  const { noticeId } = await addNotice({ title: 'Autumn', payNoticePersonReqList: named(1), items: [item(1)] });
+  const visit = await openPage({ as: 'bursar', width: 1440, expectedErrors: [/ERR_CONNECTION/, /status of 409/] });
+  const { page } = visit;
+  await openEditor(page, editNoticePath(noticeId));
+  await editorFields(page).price.fill('123.45');
+  await page.route(
+    `**${saveCall.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    },
+    { times: 1 },
+  );
+  await save(page);
+  await page.getByText(site.problem.network).waitFor();
+  await editorFields(page).title.fill('Winter');
+
+  await save(page);
+  const problem = page.getByRole('alert').filter({ hasText: texts.staleTitle });
+  expect(await problem.innerText()).toContain('your own last save');
+  await page.getByRole('button', { name: site.action.reload, exact: true }).click();
+  await page.getByText(texts.merged.kept, { exact: true }).waitFor();
+  expect(await editorFields(page).price.inputValue()).toBe('123.45');
+  expect(await editorFields(page).title.inputValue()).toBe('Winter');
+  await save(page);
+  await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor();
+
   visit.expectNoProblems();
   await visit.close();
 });
