@@ -8,9 +8,10 @@ export const noticePath = (noticeId: string): string => `/noticeOfPayment/detail
 /** The notice, with one of its people beside the list. */
 export const noticePersonPath = (noticeId: string, personId: string): string =>
   `${noticePath(noticeId)}?person=${personId}`;
-/** A notice as parents will see it (N2.18, S2.12); without an id, the form that the editor handed over. */
+/** A notice as parents will see it (N2.18, S2.12), or the form of an editor that handed it over (N2.17). */
 export const previewPath = '/NoticeOfPayment/Preview';
 export const previewNoticePath = (noticeId: string): string => `${previewPath}?id=${noticeId}`;
+export const previewFormPath = (of: string): string => `${previewPath}?of=${of}`;
 /** What one person of a notice is billed. */
 export const adjustPersonPath = (noticeId: string, personId: string): string =>
   `/noticeOfPayment/detail/edit/${noticeId}/${personId}`;

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
 import { errorTexts } from '../../../../shared/contract/error-texts.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { getSchoolBenefitVisibility } from '../../../../shared/settings/calls/get-school-benefit-visibility.ts';
@@ -6,7 +7,7 @@ import { useCall } from '../../client/hooks.ts';
 import { useCurrency, useTimeZone } from '../../locale/region.ts';
 import { useText } from '../../locale/text.ts';
 import type { EditorForm, NoticeForEdit } from '../editor/form.ts';
-import { previewPath } from '../parts/paths.ts';
+import { previewFormPath } from '../parts/paths.ts';
 import { useSchools } from '../parts/schools.ts';
 import { viewOfForm } from './form-view.ts';
 import { previewText, useKeptView } from './kept-view.ts';
@@ -30,7 +31,8 @@ export const PreviewButton = ({
   const schools = useSchools().data?.list;
   const { schoolId } = form;
   const visibility = useCall(getSchoolBenefitVisibility, schoolId && { schoolId });
-  const [, keep] = useKeptView();
+  const [of] = useState(() => crypto.randomUUID());
+  const [, keep] = useKeptView(of);
   const refusal = notice?.actions.preview ?? null;
   return (
     <Button
@@ -45,7 +47,7 @@ export const PreviewButton = ({
         const text = previewText(viewOfForm(form, notice, around));
         if (text === undefined) return onWrong();
         keep(text);
-        window.open(previewPath, '_blank');
+        window.open(previewFormPath(of), '_blank');
       }}
     >
       {t(noticeEditorTexts.preview)}

@@ -56,9 +56,9 @@ const OfNotice = ({ noticeId }: { noticeId: Id<'notice'> }) => {
 };
 
 /** A form that is not saved. */
-const OfForm = () => {
+const OfForm = ({ of }: { of: string }) => {
   const t = useText();
-  const [view] = useKeptView();
+  const [view] = useKeptView(of);
   return (
     <Frame>
       {view ? <PayPreview notice={view} image={StaffImage} /> : <EmptyState title={t(noticeEditorTexts.noPreview)} />}
@@ -66,11 +66,11 @@ const OfForm = () => {
   );
 };
 
-/** The parent's page of a notice before it is sent (N2.16, N2.18): `?id=` of a stored one, or the form of the editor. */
+/** The parent's page of a notice before it is sent (N2.16, N2.18): `?id=` of a stored one, or `?of=` of the form of an editor. */
 export const PreviewPage = () => {
   const [params] = useSearchParams();
   const text = params.get('id');
   const read = looseId('notice').safeParse(text);
   if (text !== null && !read.success) return <NotFoundPage />;
-  return read.success ? <OfNotice noticeId={read.data} /> : <OfForm />;
+  return read.success ? <OfNotice noticeId={read.data} /> : <OfForm of={params.get('of') ?? ''} />;
 };
