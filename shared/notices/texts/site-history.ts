@@ -13,6 +13,8 @@ export const noticeHistoryTexts = {
   descriptionChanged: { en: 'The description was changed', zh: '费用说明已修改' },
   itemAdded: { en: 'Fee item added: {{name}} ({{terms}})', zh: '新增收费项：{{name}}（{{terms}}）' },
   itemRemoved: { en: 'Fee item removed: {{name}} ({{terms}})', zh: '删除收费项：{{name}}（{{terms}}）' },
+  less: { en: 'less {{amount}}', zh: '减 {{amount}}' },
+  groupOf: { en: '{{group}} (choose {{count}})', zh: '{{group}}（选 {{count}} 项）' },
   itemTerm: { en: '{{item}}, {{term}}', zh: '{{item}}的{{term}}' },
   peopleAdded: { en: 'Added ({{count}}): {{names}}', zh: '新增 {{count}} 人：{{names}}' },
   peopleRemoved: { en: 'Removed ({{count}}): {{names}}', zh: '移除 {{count}} 人：{{names}}' },

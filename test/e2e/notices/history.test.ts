@@ -14,7 +14,9 @@ const lines = quoted({
     'Deadline: No deadline → Jun 30, 2099',
     'Notify parents: On → Off',
     'Tuition (autumn), unit price: ¥100.00 → ¥120.50',
-    'Fee item added: Boarding (autumn) (¥100.00 · 2 · Optional)',
+    'Fee item added: Boarding (autumn) (¥100.00 · quantity 2 · Optional)',
+    'Tuition (autumn), discounts: - → less ¥10.00, 8.5 fold (85%)',
+    'Fee item added: Textbooks (autumn) (¥100.00 · quantity 1 · Clubs (choose 1))',
     `Added (1): ${studentCalled(3)}`,
     `Removed (1): ${studentCalled(1)}`,
     'The description was changed',
@@ -24,7 +26,9 @@ const lines = quoted({
     '截止日期：未设截止日期 → 2099/6/30',
     '通知家长：开启 → 关闭',
     '学费（秋季）的单价：¥100.00 → ¥120.50',
-    '新增收费项：住宿费（秋季）（¥100.00 · 2 · 选缴）',
+    '新增收费项：住宿费（秋季）（¥100.00 · 数量 2 · 选缴）',
+    '学费（秋季）的优惠：- → 减 ¥10.00、8.5 折（85%）',
+    '新增收费项：教材费（秋季）（¥100.00 · 数量 1 · Clubs（选 1 项））',
     `新增 1 人：${studentCalled(3)}`,
     `移除 1 人：${studentCalled(1)}`,
     '费用说明已修改',
@@ -40,7 +44,20 @@ it.each(views('en', 'zh'))('the history of a notice says who changed what, befor
   const { noticeId } = await addNotice({ payNoticePersonReqList: named(1, 2) });
   await saveNotice(noticeId, {
     ...{ title: 'Renamed', costStatement: 'By bus', sendNotice: false, deadlineAtLimit: 1, deadlineAt: '2099-06-30' },
-    items: [item(1, { money: 120.5 }), item(2, { number: 2, payOption: 2 })],
+    items: [
+      item(1, {
+        money: 120.5,
+        benefits: [
+          { itemDiscountType: 1, amount: 10 },
+          { itemDiscountType: 2, discount: 85 },
+        ],
+      }),
+      item(2, { number: 2, payOption: 2 }),
+      ...[3, 4].map((index) => item(index)),
+    ],
+    groupItems: [
+      { groupName: 'Clubs', choiceCount: 1, itemPhotoIdStr: [3, 4].map((at) => item(at).photoId).join(',') },
+    ],
     payNoticePersonReqList: named(2, 3),
   });
   const visit = await openPage({ as: 'bursar', language });
