@@ -1,5 +1,6 @@
 /** Payments at a desk whose computer has a wrong clock: the time of the server counts. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { payments } from '../../../shared/payments/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
@@ -10,7 +11,7 @@ const minuteMs = 60_000;
 let visit: Visit;
 let noticeId: string;
 beforeAll(async () => {
-  noticeId = await sentNotice([981, 982], { title: 'Another time' });
+  noticeId = await sentNotice([981, 982, 983], { title: 'Another time' });
 });
 afterEach(() => {
   visit.expectNoProblems();
@@ -34,4 +35,18 @@ it.each([
 
   const [record] = (await stored(noticeId, student)).records;
   expect(minutesFrom(record?.payTime ?? '', Date.now())).toBeLessThan(2);
+});
+
+it('opens although the clock of the computer is set back while the bill is read', async () => {
+  visit = await openPage({ as: 'bursar', width: 1440 });
+  const { page } = visit;
+  await openDetail(page, noticeId);
+  await page.route(`**${payments.listPayableItems.path}`, async (route) => {
+    await page.clock.setSystemTime(Date.now() - minuteMs);
+    await route.continue();
+  });
+
+  const dialog = await openSettlement(page, 983);
+
+  expect(await dialog.getByRole('table').count()).toBeGreaterThan(0);
 });

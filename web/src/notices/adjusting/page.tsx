@@ -9,6 +9,7 @@ import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { Page } from '../../app/layout/page.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
+import { useFreshRead } from '../../client/fresh-read.ts';
 import { useCall } from '../../client/hooks.ts';
 import { studentName } from '../../locale/names.tsx';
 import { useText } from '../../locale/text.ts';
@@ -25,19 +26,20 @@ import type { Typed } from './plan.ts';
 const Loaded = ({ personId }: { personId: Id<'person'> }) => {
   const t = useText();
   const notices = useNoticesBreadcrumb();
-  const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());
-  const { data: person, error, refetch, dataUpdatedAt } = useCall(getNoticePerson, { personId });
+  const read = useCall(getNoticePerson, { personId });
+  const { data: person, error, refetch } = read;
+  const opening = useFreshRead(read);
   const [kept, setKept] = useState<typeof person>();
   const [typed, setTyped] = useState<Typed>();
-  if (kept === undefined && person && dataUpdatedAt >= openedAtMs) setKept(person);
-  useStepStart(openedAtMs);
+  if (kept === undefined && person && opening.isFresh) setKept(person);
+  useStepStart(opening.count);
   if (error?.code === 'notFound') return <NotFoundPage />;
   const title = kept
     ? t(adjustTexts.title, { name: studentName(kept.student.name, kept.student.eName) })
     : t(adjustTexts.action);
   const reload = (now?: Typed) => {
     setTyped(now);
-    setOpenedAtMs(Date.now());
+    opening.readAgain();
     setKept(undefined);
     void refetch();
   };
@@ -49,7 +51,7 @@ const Loaded = ({ personId }: { personId: Id<'person'> }) => {
       header={<Header variant="h1">{title}</Header>}
       help={{ title: t(adjustTexts.action), paragraphs: [t(adjustTexts.help), t(adjustTexts.helpOrder)] }}
     >
-      {kept && <Adjusting key={openedAtMs} person={kept} typed={typed} onReload={reload} />}
+      {kept && <Adjusting key={opening.count} person={kept} typed={typed} onReload={reload} />}
       {!kept && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!kept && !error && (
         <Box textAlign="center" padding="xxl">

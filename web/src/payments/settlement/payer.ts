@@ -11,7 +11,8 @@ export const usePayer = (personId: Id<'person'>, orderNo: Id<'order'> | undefine
   const ofPerson = useCall(listPayableItems, orderNo === undefined || isGone ? who : undefined);
   const payer = orderNo === undefined || isGone ? ofPerson : ofOrder;
   return {
-    ...{ data: payer.data, error: payer.error, dataUpdatedAt: payer.dataUpdatedAt },
+    ...{ data: payer.data, error: payer.error },
+    ...{ dataUpdatedAt: payer.dataUpdatedAt, isFetchedAfterMount: payer.isFetchedAfterMount },
     /** Why it is not the order that was asked for. */
     message: isGone ? ofOrder.error?.message : undefined,
     refetch: () =>

@@ -11,6 +11,7 @@ import { refundErrorTexts } from '../../../../shared/refunds/texts/server.ts';
 import { refundTexts } from '../../../../shared/refunds/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useNotify } from '../../app/layout/notify.tsx';
+import { useFreshRead } from '../../client/fresh-read.ts';
 import { useCall } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { dialogWidths } from '../../payments/parts/dialog-widths.ts';
@@ -86,13 +87,12 @@ const Opened = ({
   ...ends
 }: Omit<DialogProps, 'personId'> & { person: Person; orderNo: Id<'order'>; refunding: Refunding }) => {
   const { noticeId, studentId, schoolId } = person;
-  const [atMs] = useState(() => Date.now());
   const page = useCall(getRefundPage, { noticeId, studentId, orderNo });
+  const { isFresh } = useFreshRead(page);
   const accounts = usePayAccounts(schoolId);
-  const isFresh = page.data !== undefined && page.dataUpdatedAt >= atMs;
   useCloseOn((isFresh ? null : page.error) ?? (accounts.data ? null : accounts.error), ends);
   const { onClose } = ends;
-  if (!page.data || !accounts.data || page.dataUpdatedAt < atMs) return <Loading onClose={onClose} />;
+  if (!page.data || !accounts.data || !isFresh) return <Loading onClose={onClose} />;
   const opened = { page: page.data, accounts: accounts.data.list, owner: person, refunding, widthPx, onClose };
   return of === 'overpaid' ? <OfOverpaid {...opened} /> : <Refund {...opened} />;
 };
@@ -146,11 +146,12 @@ const OfOrder = ({
 
 /** Records a refund of one person by bookkeeping (S2.92). */
 export const RefundDialog = ({ personId, ...ends }: DialogProps) => {
-  const { data, error, dataUpdatedAt } = useCall(getNoticePerson, { personId });
+  const read = useCall(getNoticePerson, { personId });
+  const { data, error } = read;
   // The panel may have read the person before they paid: then they have no order, or another one.
-  const [openedAtMs] = useState(() => Date.now());
+  const { isFresh } = useFreshRead(read);
   const [person, setPerson] = useState<Person>();
-  if (person === undefined && data && dataUpdatedAt >= openedAtMs) setPerson(data);
+  if (person === undefined && data && isFresh) setPerson(data);
   useCloseOn(person ? null : error, ends);
   if (!person) return <Loading onClose={ends.onClose} />;
   if (person.orderNo === undefined) return <Gone text={refundErrorTexts.nothingToRefund} onClose={ends.onClose} />;

@@ -23,6 +23,7 @@ import { Page } from '../../app/layout/page.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../app/problem-pages.tsx';
 import { useSession } from '../../app/session/session-context.ts';
 import { CallError } from '../../client/call-error.ts';
+import { useFreshRead } from '../../client/fresh-read.ts';
 import { useCall, useSend } from '../../client/hooks.ts';
 import { useText } from '../../locale/text.ts';
 import { BusyFields } from '../../ui/busy-fields.tsx';
@@ -184,17 +185,18 @@ export const NewFeeItemPage = () => {
 /** The item is read when the page opens; later answers do not replace what the user types. */
 const Loaded = ({ itemId }: { itemId: Id<'item'> }) => {
   const t = useText();
-  const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());
-  const { data, error, refetch, dataUpdatedAt } = useCall(getFeeItem, { itemId });
+  const read = useCall(getFeeItem, { itemId });
+  const { data, error, refetch } = read;
+  const opening = useFreshRead(read);
   const [kept, setKept] = useState<ShownItem>();
   const [typed, setTyped] = useState<TypedItem>();
-  if (kept === undefined && data && dataUpdatedAt >= openedAtMs) setKept(data);
+  if (kept === undefined && data && opening.isFresh) setKept(data);
   // Only once the form is there: the page that says that it is loading goes.
-  useStepStart(kept && typed ? openedAtMs : 0);
+  useStepStart(kept && typed ? opening.count : 0);
   const title = t(feeItemTexts.edit);
   const reload = (now: TypedItem) => {
     setTyped(now);
-    setOpenedAtMs(Date.now());
+    opening.readAgain();
     setKept(undefined);
     void refetch();
   };
