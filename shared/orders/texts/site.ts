@@ -38,10 +38,10 @@ export const orderTexts = {
     moreActive: { en: 'More filters ({{count}} active)', zh: '更多筛选（已启用 {{count}} 项）' },
     item: { en: 'Fee item', zh: '收费项' },
     anyItem: { en: 'Any fee item', zh: '收费项：不限' },
-    kind: { en: 'Kind of notice', zh: '通知类型' },
-    anyKind: { en: 'Any kind of notice', zh: '通知类型：不限' },
+    kind: { en: 'Source', zh: '来源' },
+    anyKind: { en: 'Any source', zh: '来源：不限' },
     kinds: {
-      finance: { en: 'Charges', zh: '收费' },
+      finance: { en: 'Finance', zh: '财务' },
       enroll: { en: 'Enrollment', zh: '招生' },
     },
     finished: { en: 'Paid in full between', zh: '缴清日期' },
