@@ -53,15 +53,15 @@ export const moneyFaultTexts = {
   },
   choiceMissing: {
     en: 'The student must choose items of a group first. Please book this payment on the page of the notice.',
-    zh: '该学生须先选择分组中的收费项，请在通知详情页收费。',
+    zh: '该学生须先选择组合中的收费项，请在通知详情页收款。',
   },
   optionalTooMany: {
     en: 'The student can choose one optional item only, and more of them are chosen or paid by this file.',
-    zh: '该学生只能选缴一个可选项，而已选及本文件缴费的可选项不止一个。',
+    zh: '该学生只能选一个选缴项，而已选及本文件缴费的选缴项不止一个。',
   },
   orderUnfinished: {
     en: 'The student has an unfinished order. Please book this payment on the page of the notice.',
-    zh: '该学生有未完成的订单，请在通知详情页收费。',
+    zh: '该学生有未完成的订单，请在通知详情页收款。',
   },
   orderFull: {
     en: 'The student’s order has as many payments as it can hold.',
