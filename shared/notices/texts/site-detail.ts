@@ -91,7 +91,7 @@ export const noticeDetailTexts = {
     payTime: { en: 'Payment time', zh: '缴费时间' },
     orderNo: { en: 'Order number', zh: '订单号' },
     actions: { en: 'Actions', zh: '操作' },
-    sort: { en: 'Order', zh: '排序' },
+    sort: { en: 'Sort by', zh: '排序' },
     byClass: { en: 'By class and number', zh: '按班级和学号' },
     sortOf: {
       name: { en: 'Name, A to Z', zh: '姓名升序' },
