@@ -35,7 +35,7 @@ export const noticeListTexts = {
     zh: '一份缴费通知可面向多名学生。新建后为草稿，发送后通知内容不能再修改。',
   },
   helpTwo: {
-    en: 'Total amount is what all students of the notice owe. Received is what was booked for them.',
+    en: 'Total amount is what is due from all students of the notice, paid or not. Received is what was booked for them.',
     zh: '应收金额为全部学生应缴的合计，实收金额为已入账的合计。',
   },
   helpThree: {
