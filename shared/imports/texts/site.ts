@@ -125,7 +125,7 @@ export const importTexts = {
     en: 'Other notices that could not be looked through: {{count}}. Students of the file may have the same fee items there.',
     zh: '另有 {{count}} 份通知未能核对，文件中的学生可能在其中已有相同的收费项。',
   },
-  billedMore: { en: 'and {{count}} more notices', zh: '以及另外 {{count}} 份通知' },
+  billedMore: { en: 'and more notices: {{count}}', zh: '以及另外 {{count}} 份通知' },
   billedHint: {
     en: 'Nothing has been made yet. Import only if these students are to pay once more.',
     zh: '目前尚未生成任何数据。如确需再次收费，请继续导入。',

@@ -32,7 +32,7 @@ export const payOffTexts = {
     en: 'Something has changed since you opened this. Please check the amounts again.',
     zh: '打开窗口后数据已发生变化，请重新核对。',
   },
-  confirm: { en: 'Record {{amount}} for {{count}}', zh: '确认缴清 {{count}} 人，{{amount}}' },
+  confirm: { en: 'Record {{amount}} (students: {{count}})', zh: '确认缴清 {{count}} 人，{{amount}}' },
   again: { en: 'Try again', zh: '重试' },
   unknownTitle: { en: 'It is not known whether the pay-off was started', zh: '无法确定批量缴清是否已开始' },
   unknownText: {

@@ -162,7 +162,7 @@ describe('of two students', () => {
       expect(await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBe(0);
     await visit.expectNoAxeFindings();
     const booked = sentTo('batchPayOffMustItems');
-    await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Record ¥100.00 (students: 1)', exact: true }).click();
     expect((await booked).postDataJSON()).toMatchObject({ ...ofBoth, studentIds: [student(771)] });
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
 
@@ -182,7 +182,7 @@ describe('of two students', () => {
     const table = dialog.getByRole('table', { name: payments.payOff.preview });
     const cells = (await table.getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(cells.slice(1)).toEqual(['2', '¥100.00', '¥200.00', 'Paid in full']);
-    const confirm = dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true });
+    const confirm = dialog.getByRole('button', { name: 'Record ¥200.00 (students: 2)', exact: true });
     await occupy(noticeId, '01KDVDNA00JB00000000000009');
     await confirm.click();
     await dialog.getByText(error.jobRunning).waitFor();
@@ -199,7 +199,7 @@ describe('of two students', () => {
     await page.unroute(reading);
     await dialog.getByRole('button', { name: site.action.retry, exact: true }).click();
     expect(await dialog.getByText(error.jobRunning).count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Record ¥100.00 (students: 1)', exact: true }).click();
     await page.getByText(payments.payOff.done, { exact: true }).first().waitFor();
 
     expect(await settlementOf(noticeId, 781)).toMatchObject({
@@ -225,7 +225,7 @@ describe('of two students', () => {
       { times: 1 },
     );
 
-    await dialog.getByRole('button', { name: 'Record ¥200.00 for 2', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Record ¥200.00 (students: 2)', exact: true }).click();
     await dialog.getByText('It is not known whether the pay-off was started').waitFor();
     await drain();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();

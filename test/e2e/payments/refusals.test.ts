@@ -207,7 +207,7 @@ describe('at the desk', () => {
     await page.getByRole('option', { name: accountCalled(2) }).click();
     await charge(chargeOf(noticeId, 952, [['cash', 100]], { items: photos(1), itemsTotalAmount: 100 }));
 
-    await dialog.getByRole('button', { name: 'Record ¥100.00 for 1', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Record ¥100.00 (students: 1)', exact: true }).click();
     await dialog.getByText(error.nobodyToPayOff).waitFor();
     await dialog.getByText(error.personPaid).waitFor();
 
