@@ -1,4 +1,6 @@
 import Select from '@cloudscape-design/components/select';
+import { siteTexts } from '../../../shared/site/texts/site.ts';
+import { useText } from '../locale/text.ts';
 
 /** The name of a choice that is made while it is not read, or cannot be: the list is of that choice all the same. */
 export const unnamedLabel = '…';
@@ -26,6 +28,7 @@ export const Choice = ({
   disabled?: boolean;
   onChange: (value: string | undefined) => void;
 }) => {
+  const t = useText();
   const offered = all === undefined ? options : [{ value: '', label: all }, ...options];
   const unnamed = value === undefined ? null : { value, label: unnamedLabel };
   return (
@@ -34,6 +37,7 @@ export const Choice = ({
       options={offered}
       selectedOption={offered.find((option) => option.value === (value ?? '')) ?? unnamed}
       filteringType={filtering ? 'auto' : 'none'}
+      noMatch={t(siteTexts.table.noMatch)}
       disabled={disabled}
       {...(placeholder !== undefined && { placeholder })}
       onChange={({ detail }) => onChange(detail.selectedOption.value || undefined)}

@@ -3,6 +3,7 @@ import Input from '@cloudscape-design/components/input';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { characterCount } from '../../../../shared/contract/text.ts';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
@@ -47,6 +48,7 @@ const Place = ({ form, errorAt, onChange }: FieldsProps) => {
           selectedOption={chosenOf(schools, form.schoolId)}
           placeholder={t(noticeEditorTexts.schoolPlaceholder)}
           filteringType={schools.length > 10 ? 'auto' : 'none'}
+          noMatch={t(siteTexts.table.noMatch)}
           expandToViewport
           onChange={({ detail }) => chooseSchool(detail.selectedOption.value)}
         />

@@ -43,6 +43,7 @@ export const TemplateClasses = ({
             : t(importTexts.templateClassesChosen, { count: chosen.length })
         }
         filteringType="auto"
+        noMatch={t(siteTexts.table.noMatch)}
         filteringAriaLabel={t(siteTexts.field.find)}
         filteringPlaceholder={t(siteTexts.field.find)}
         statusType={isLoading ? 'loading' : 'finished'}

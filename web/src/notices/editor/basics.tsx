@@ -114,6 +114,7 @@ const PlaceFields = ({ form, errorAt, placeFixed, notice, onStep }: BasicsProps 
           selectedOption={schoolOptions.find(({ value }) => value === form.schoolId) ?? null}
           placeholder={t(noticeEditorTexts.schoolPlaceholder)}
           filteringType="auto"
+          noMatch={t(siteTexts.table.noMatch)}
           filteringAriaLabel={t(siteTexts.field.find)}
           filteringPlaceholder={t(siteTexts.field.find)}
           readOnly={placeFixed}

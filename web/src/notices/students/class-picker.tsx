@@ -136,6 +136,7 @@ export const ClassPicker = (props: StudentDialogProps & { places: readonly Known
             disabled={isReading}
             placeholder={t(studentTexts.classes.placeholder)}
             filteringType="auto"
+            noMatch={t(siteTexts.table.noMatch)}
             filteringAriaLabel={t(siteTexts.field.find)}
             filteringPlaceholder={t(siteTexts.field.find)}
             statusType={isLoading ? 'loading' : 'finished'}

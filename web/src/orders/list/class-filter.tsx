@@ -75,6 +75,7 @@ export const OrderClassFilter = ({ view, onChange }: { view: OrdersView; onChang
       onLoadItems={() => error && void refetch()}
       empty={t(orderTexts.list.classNeedsSchool)}
       filteringType={options.length > 12 ? 'auto' : 'none'}
+      noMatch={t(siteTexts.table.noMatch)}
       filteringAriaLabel={t(siteTexts.field.find)}
       filteringPlaceholder={t(siteTexts.field.find)}
       onChange={({ detail }) => choose(detail.selectedOption.value)}

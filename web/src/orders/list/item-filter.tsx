@@ -46,6 +46,7 @@ export const OrderItemFilter = ({ view: { item }, onChange }: { view: OrdersView
       options={[any, ...options]}
       selectedOption={item === undefined ? any : chosen}
       filteringType="auto"
+      noMatch={t(siteTexts.table.noMatch)}
       filteringAriaLabel={t(siteTexts.field.find)}
       filteringPlaceholder={t(siteTexts.field.find)}
       statusType={error ? 'error' : isFetching ? 'loading' : 'finished'}

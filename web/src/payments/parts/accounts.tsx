@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useState } from 'react';
 import type { Text } from '../../../../shared/contract/texts.ts';
 import { paymentLimits, payModes } from '../../../../shared/payments/codes.ts';
@@ -57,6 +58,7 @@ const AccountRow = (props: RowProps) => {
           selectedOption={options.find(({ value }) => value === row.accountId) ?? null}
           placeholder={t(paymentTexts.dialog.accountPlaceholder)}
           filteringType={options.length > 8 ? 'auto' : 'none'}
+          noMatch={t(siteTexts.table.noMatch)}
           expandToViewport
           onChange={({ detail }) => chooseAccount(detail.selectedOption.value)}
         />

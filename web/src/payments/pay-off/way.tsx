@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import * as z from 'zod/mini';
 import { looseId } from '../../../../shared/contract/ids.ts';
 import { payModes } from '../../../../shared/payments/codes.ts';
@@ -66,6 +67,7 @@ export const PayOffWayFields = ({
               placeholder={t(paymentTexts.dialog.accountPlaceholder)}
               empty={t(paymentTexts.dialog.noAccounts)}
               filteringType={options.length > 8 ? 'auto' : 'none'}
+              noMatch={t(siteTexts.table.noMatch)}
               expandToViewport
               onChange={({ detail }) => choose(detail.selectedOption.value)}
             />

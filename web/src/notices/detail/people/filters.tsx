@@ -68,6 +68,7 @@ const ClassFilter = ({ card, view, onFilter }: FilterProps) => {
       options={[everyone, ...groups]}
       selectedOption={options.find((option) => option.value === value) ?? everyone}
       filteringType={options.length > 12 ? 'auto' : 'none'}
+      noMatch={t(siteTexts.table.noMatch)}
       filteringAriaLabel={t(siteTexts.field.find)}
       filteringPlaceholder={t(siteTexts.field.find)}
       onChange={({ detail }) => onFilter(ofClassChoice(detail.selectedOption.value))}
