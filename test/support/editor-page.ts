@@ -123,7 +123,7 @@ export const editorFields = (page: Page, language: Language = 'en') => {
     removeItem: () => page.getByRole('button', { name: fill(texts.removeItem, item), exact: true }).click(),
     removeStudents: async () => {
       await page.getByRole('checkbox', { name: site.table.selectAll, exact: true }).check();
-      await page.getByRole('button', { name: new RegExp(`^${texts.removeStudents} \\(`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${texts.removeStudents} ?[(（]`) }).click();
     },
   };
 };

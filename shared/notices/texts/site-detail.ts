@@ -82,6 +82,9 @@ export const noticeDetailTexts = {
     itemAmount: { en: 'Item amount', zh: '收费项金额' },
     moreItems: { en: '{{names}} … {{count}} items in all', zh: '{{names}}等{{count}}项' },
     owing: { en: 'Not paid in full', zh: '未缴清' },
+    /** Before and behind the amount that they owe. */
+    owingCount: { en: ' ({{count}}, ', zh: '（{{count}} 人，' },
+    owingEnd: { en: ')', zh: '）' },
     required: { en: 'Total required', zh: '必缴合计' },
     orderAmount: { en: 'Order amount', zh: '应收金额' },
     paid: { en: 'Actual paid', zh: '实收金额' },

@@ -8,6 +8,8 @@ export const siteTexts = {
   list: { en: '{{first}}, {{next}}', zh: '{{first}}、{{next}}' },
   /** Between a name and its value. */
   colon: { en: ': ', zh: '：' },
+  /** A name with what explains it. */
+  bracketed: { en: '{{text}} ({{inside}})', zh: '{{text}}（{{inside}}）' },
   header: {
     language: { en: 'Language', zh: '语言' },
     languageNames: {

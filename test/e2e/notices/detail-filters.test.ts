@@ -115,7 +115,7 @@ describe('a figure', () => {
   });
 });
 
-const owing = quoted({ en: 'Not paid in full', zh: '未缴清' });
+const owing = quoted({ en: ['Not paid in full', ' (12, ', ')'], zh: ['未缴清', '（12 人，', '）'] });
 
 it.each(views('en', 'zh'))(
   '"not paid in full" finds who has an outstanding amount, and says how many and how much (%s)',
@@ -124,7 +124,8 @@ it.each(views('en', 'zh'))(
     const { page } = other;
     await openDetail(page, noticeId, '', language);
     const { list } = textsIn(language).notices.detail;
-    const name = new RegExp(`^${owing[language]} \\(12, 1,\\d{3}\\.00.*\\)$`);
+    const [label, before, end] = owing[language].map((text) => text.replace(/[()]/, '\\$&'));
+    const name = new RegExp(`^${label}${before}1,\\d{3}\\.00.*${end}$`);
 
     await click(page, name);
     await page.getByText(`${list.title} (12)`).waitFor();

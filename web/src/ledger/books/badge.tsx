@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getBooksStatus } from '../../../../shared/ledger/calls/get-books-status.ts';
 import { booksTexts } from '../../../../shared/ledger/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import type { HeaderBadge, ShowBadge } from '../../app/layout/header-badge.ts';
 import { useSession } from '../../app/session/session-context.ts';
 import { useCall } from '../../client/hooks.ts';
@@ -45,7 +46,7 @@ const useWords = (books: Books | undefined) => {
   const at = books.checkedAt === undefined ? '' : instantText(books.checkedAt, locale, timeZone);
   return {
     ...{ state, isOff: state === 'differ' || state === 'late' },
-    ...{ short: t(booksTexts.badge[state]), long: t(longTexts[state], { at }) },
+    ...{ short: t(booksTexts.badge[state]), long: t(longTexts[state], { at }), colon: t(siteTexts.colon) },
   };
 };
 
@@ -53,13 +54,13 @@ const useWords = (books: Books | undefined) => {
 const useBadge = (words: ReturnType<typeof useWords>, open: () => void): HeaderBadge | undefined => {
   const isRoomy = useWide(roomyPx);
   const isDesk = useWide(deskPx);
-  const { state, isOff, short = '', long = '' } = words ?? {};
+  const { state, isOff, short = '', long = '', colon = '' } = words ?? {};
   return useMemo(() => {
     if (state === undefined || !isDesk) return undefined;
     return {
       type: 'button',
       text: isRoomy ? long : short,
-      ariaLabel: isRoomy ? long : `${short}: ${long}`,
+      ariaLabel: isRoomy ? long : `${short}${colon}${long}`,
       onClick: open,
       ...(isOff
         ? { iconSvg: warning, disableTextCollapse: true, disableUtilityCollapse: true }

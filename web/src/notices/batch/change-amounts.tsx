@@ -1,6 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { studentName } from '../../locale/names.tsx';
 import { listOf, useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
@@ -25,7 +26,9 @@ export const useChangeAmounts = ({ noticeId }: NoticeCard, people: readonly Sele
   const changed = changedPeople(people, amounts);
   const names = wrong
     .slice(0, shownMax)
-    .map(({ student, item }) => `${studentName(student.name, student.eName)} (${nameOf(item)})`);
+    .map(({ student, item }) =>
+      t(siteTexts.bracketed, { text: studentName(student.name, student.eName), inside: nameOf(item) }),
+    );
   const isLeft = forAll.price !== null && !forAll.isFilled;
   const faults = [
     isLeft && t(batchTexts.notFilled),

@@ -6,6 +6,7 @@ import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { moneyText } from '../../../../shared/money/money-text.ts';
 import { batchTexts } from '../../../../shared/people/texts/site-batch.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
 import { studentName } from '../../locale/names.tsx';
@@ -107,7 +108,8 @@ const Skipped = ({ skipped, people }: { skipped: BatchAnswer['skipped']; people:
   const reasons = Map.groupBy(skipped, ({ message }) => message);
   const namesOf = (some: BatchAnswer['skipped']) => {
     const shown = some.slice(0, namesMax).map(({ personId }) => names.get(personId) ?? personId);
-    return some.length > namesMax ? `${listOf(t, shown)} … (${some.length})` : listOf(t, shown);
+    const text = listOf(t, shown);
+    return some.length > namesMax ? t(siteTexts.bracketed, { text: `${text} …`, inside: some.length }) : text;
   };
   return (
     <Alert type="warning" header={t(batchTexts.preview.skipped, { count: skipped.length })}>

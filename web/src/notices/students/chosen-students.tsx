@@ -6,6 +6,7 @@ import { Suspense, useRef, useState, type RefObject } from 'react';
 import { limits } from '../../../../shared/notices/codes.ts';
 import { noticeEditorTexts } from '../../../../shared/notices/texts/site-editor.ts';
 import { studentTexts } from '../../../../shared/students/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText } from '../../locale/text.ts';
 import { SectionFault } from '../../ui/section-fault.tsx';
 import type { KnownPlace, Place } from '../parts/schools.ts';
@@ -36,7 +37,7 @@ const Actions = ({
     <SpaceBetween direction="horizontal" size="xs">
       {selectedCount > 0 && (
         <Button formAction="none" onClick={onRemove}>
-          {t(noticeEditorTexts.removeStudents)} ({selectedCount})
+          {t(siteTexts.bracketed, { text: t(noticeEditorTexts.removeStudents), inside: selectedCount })}
         </Button>
       )}
       <div {...startsPart}>

@@ -1,4 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
+import { useText } from '../../locale/text.ts';
 
 interface ChoiceMenuProps<Id extends string> {
   /** What is chosen here; the name of the button with `text`. */
@@ -23,6 +25,7 @@ const moved = (key: string, at: number, count: number): number | undefined => {
 
 /** A button that opens a short list with one choice, as the staff's header has them. */
 export const ChoiceMenu = <Id extends string>({ label, text, options, chosen, onChoose }: ChoiceMenuProps<Id>) => {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -49,7 +52,7 @@ export const ChoiceMenu = <Id extends string>({ label, text, options, chosen, on
       <button
         ref={button}
         type="button"
-        aria-label={`${label}: ${text}`}
+        aria-label={`${label}${t(siteTexts.colon)}${text}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -88,8 +88,9 @@ const OwingFilter = ({ people: { view, filter, read } }: { people: People }) => 
       {t(noticeDetailTexts.list.owing)}
       {figures && (
         <>
-          {' '}
-          ({figures.counts.owing}, <Money fen={figures.owingAmount} least={figures.owingChoiceOpen ?? false} />)
+          {t(noticeDetailTexts.list.owingCount, { count: figures.counts.owing })}
+          <Money fen={figures.owingAmount} least={figures.owingChoiceOpen ?? false} />
+          {t(noticeDetailTexts.list.owingEnd)}
         </>
       )}
     </ToggleButton>
