@@ -1,3 +1,4 @@
+import { dateIn } from '../../../shared/contract/time.ts';
 import { onceFor } from '../../../shared/contract/once.ts';
 import { useLanguage } from './language.tsx';
 import { useTimeZone } from './region.ts';
@@ -30,6 +31,21 @@ export const dayOf = (date: Date): string =>
 /** An instant (ISO) as date and time in the organisation's time zone. */
 export const instantText = (at: string, locale: string, timeZone: string): string =>
   instantFormat(locale, timeZone).format(new Date(at));
+
+/** When money was paid: a payment of a file has only a day, and is stored as of its start. */
+const payTimeText = (at: string, locale: string, timeZone: string): string => {
+  const ms = Date.parse(at);
+  const isStartOfDay = dateIn(timeZone, ms - 1) !== dateIn(timeZone, ms);
+  return isStartOfDay ? dateText(dateIn(timeZone, ms), locale) : instantText(at, locale, timeZone);
+};
+
+/** The time of a payment as families read it; `timeZone`: of the organisation, where nobody is signed in. */
+export const PayTimeText = ({ at, timeZone }: { at: string | undefined; timeZone?: string }) => {
+  const { locale } = useLanguage();
+  const ofOrganisation = useTimeZone();
+  if (at === undefined) return '-';
+  return <time dateTime={at}>{payTimeText(at, locale, timeZone ?? ofOrganisation)}</time>;
+};
 
 /**
  * `at`: an instant, shown with the time in the organisation's zone (or `timeZone`); `date`: a calendar date. No date

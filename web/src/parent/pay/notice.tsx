@@ -2,7 +2,7 @@ import { moneyText } from '../../../../shared/money/money-text.ts';
 import { noticeTexts } from '../../../../shared/notices/texts/site.ts';
 import { parentTexts } from '../../../../shared/parent/texts/site.ts';
 import { paymentMethodTexts } from '../../../../shared/orders/texts/methods.ts';
-import { DateText } from '../../locale/dates.tsx';
+import { DateText, PayTimeText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { Money } from '../../locale/money.tsx';
 import { PersonName, studentName } from '../../locale/names.tsx';
@@ -99,7 +99,7 @@ const Payments = ({ notice }: { notice: PayNoticeView }) => {
             <div>
               {t(paymentMethodTexts[payMode])}
               <small>
-                <DateText at={payTime} timeZone={notice.timeZone} />
+                <PayTimeText at={payTime} timeZone={notice.timeZone} />
               </small>
             </div>
             <Money fen={amount} currency={notice.currency} />

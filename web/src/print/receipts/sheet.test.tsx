@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../shared/contract/ids.ts';
 import { defaultReceiptSettings, type ReceiptSettings } from '../../../../shared/print/settings.ts';
+import { RegionContext } from '../../locale/region.ts';
 import { copiesOf } from './copies.ts';
 import { ReceiptSheet, type Receipt } from './sheet.tsx';
 
@@ -15,13 +16,15 @@ const receipt: Receipt = {
 };
 const paper = (settings: Partial<ReceiptSettings> = {}, of = receipt, copy = 'Stub') =>
   renderToStaticMarkup(
-    <ReceiptSheet
-      receipt={of}
-      settings={{ ...defaultReceiptSettings('en'), ...settings }}
-      title="School"
-      copy={copy}
-      isReprint={false}
-    />,
+    <RegionContext value={{ currency: 'CNY', timeZone: 'Asia/Shanghai' }}>
+      <ReceiptSheet
+        receipt={of}
+        settings={{ ...defaultReceiptSettings('en'), ...settings }}
+        title="School"
+        copy={copy}
+        isReprint={false}
+      />
+    </RegionContext>,
   );
 /** How often a text is on the paper. */
 const count = (html: string, text: string) => html.split(text).length - 1;
@@ -61,6 +64,15 @@ describe('the paper of a receipt', () => {
     expect(paper()).toContain('>Receipt · Stub<');
     expect(paper({}, receipt, '')).toContain('>Receipt<');
   });
+});
+
+it.each([
+  ['with its time', '2026-09-01T02:00:00Z', 'Sep 1, 2026, 10:00'],
+  ['without a time when it is the start of the day, as those of files are', '2026-08-31T16:00:00Z', 'Sep 1, 2026'],
+])('a receipt has the day of a payment %s', (_, payTime, shown) => {
+  const paid = { ...receipt, payTime, payments: receipt.payments.map((one) => ({ ...one, payTime })) };
+
+  expect(count(paper({}, paid), `>${shown}</time>`)).toBe(2);
 });
 
 it('S3.54 S3.57 a receipt has the copies that the school named, or one without a name', () => {

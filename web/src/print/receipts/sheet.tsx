@@ -5,7 +5,7 @@ import { orderTexts } from '../../../../shared/orders/texts/site.ts';
 import type { getReceiptData } from '../../../../shared/print/calls/get-receipt-data.ts';
 import { printTexts } from '../../../../shared/print/texts/site.ts';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
-import { DateText } from '../../locale/dates.tsx';
+import { DateText, PayTimeText } from '../../locale/dates.tsx';
 import { useLanguage } from '../../locale/language.tsx';
 import { studentName, useNameIn } from '../../locale/names.tsx';
 import { useCurrency } from '../../locale/region.ts';
@@ -92,7 +92,7 @@ const Payments = ({ receipt, settings }: { receipt: Receipt; settings: Settings 
             </th>
             {settings.showsDate && (
               <td>
-                <DateText at={payTime} />
+                <PayTimeText at={payTime} />
               </td>
             )}
             <td>{money(amount)}</td>
@@ -188,7 +188,7 @@ export const ReceiptSheet = ({ receipt, settings, title, copy, isReprint }: Shee
           [t(printTexts.receipt.studentNumber), receipt.studentNumber || '-'],
           [t(printTexts.receipt.orderNo), receipt.orderNo],
           ...(settings.showsDate
-            ? [[t(printTexts.receipt.payTime), <DateText key="paid" at={receipt.payTime} />] as const]
+            ? [[t(printTexts.receipt.payTime), <PayTimeText key="paid" at={receipt.payTime} />] as const]
             : []),
         ]}
       />
