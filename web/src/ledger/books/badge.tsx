@@ -66,7 +66,7 @@ const useBadge = (words: ReturnType<typeof useWords>, open: () => void): HeaderB
         ? { iconSvg: warning, disableTextCollapse: true, disableUtilityCollapse: true }
         : { iconName: state === 'agree' ? ('status-positive' as const) : ('status-pending' as const) }),
     };
-  }, [state, isOff, short, long, isRoomy, isDesk, open]);
+  }, [state, isOff, short, long, colon, isRoomy, isDesk, open]);
 };
 
 /** Tells the header whether the books agree, and shows what differs. Only for those who handle money. */

@@ -117,12 +117,16 @@ const startOf = ({ initial, notice, typed }: Omit<EditorProps, 'onReload'>) => (
   merged: typed && notice?.actions.edit === null ? mergedForm(typed, initial) : undefined,
 });
 
+const useEditedForm = (start: Parameters<typeof startOf>[0]) => {
+  // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
+  const [started] = useState(() => startOf(start));
+  return { ...started, ...useForm(started.initial, started.merged?.form) };
+};
+
 /** The form of a notice, saved as a draft (N4.09); read-only with the reason once it is locked (N4.13-15). */
 export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const t = useText();
-  // Keeps the version with which editing began: a newer one would let this save overwrite a colleague's change.
-  const [{ initial, notice, merged }] = useState(() => startOf(start));
-  const { form, change, leaveField, isDirty } = useForm(initial, merged?.form);
+  const { initial, notice, merged, form, change, leaveField, isDirty } = useEditedForm(start);
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveNotice(notice);
   const transfers = useAttachments(notice?.noticeId ?? 'new', form, change);
@@ -132,6 +136,8 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
   const lock = notice?.actions.edit ?? undefined;
   const refreshOpener = useRefreshOpener(notice?.noticeId);
   const isBusy = save.isPending || save.isSaved;
+  const reload = () => onReload({ form: settled(change), seen: initial });
+  const onSaveAsNew = isRepeatable(notice) ? () => void submit('show', 'asNew') : undefined;
   const submitUnlessBusy = (then: AfterSave) => {
     if (lock !== undefined) {
       if (then === 'send') refreshOpener();
@@ -179,13 +185,7 @@ export const Editor = ({ onReload, missing, ...start }: EditorProps) => {
                 <EditorItems {...fixed} fromFile={fromFile} businessType={notice?.businessType} />
                 <Payment {...section} {...onWay.images} />
                 <EditorAttachments {...section} transfers={transfers} />
-                {problem && (
-                  <Problem
-                    problem={problem}
-                    onReload={() => onReload({ form: settled(change), seen: initial })}
-                    onSaveAsNew={isRepeatable(notice) ? () => void submit('show', 'asNew') : undefined}
-                  />
-                )}
+                {problem && <Problem {...{ problem, onReload: reload, onSaveAsNew }} />}
               </SpaceBetween>
             </BusyFields>
           ),

@@ -17,7 +17,7 @@ import { loadedSection } from '../../ui/loaded-later.tsx';
 import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useRowsSaid } from '../../ui/rows-said.ts';
+import { useAnnouncedRows } from '../../ui/announced-rows.ts';
 import { useTall } from '../../ui/use-media.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { useKeepList } from '../../ui/way-back.ts';
@@ -83,7 +83,7 @@ const useNoticeList = () => {
     items: error ? [] : (data?.list ?? []),
     trackBy: 'noticeId',
     variant: 'full-page',
-    ...useRowsSaid(view.page, view.size, error ? undefined : known?.totalCount),
+    ...useAnnouncedRows(view.page, view.size, error ? undefined : known?.totalCount),
     stickyHeader: useTall(),
     loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),

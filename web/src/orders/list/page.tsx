@@ -26,7 +26,7 @@ import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { PrintReceipts } from '../../print/parts/print-button.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useRowsSaid } from '../../ui/rows-said.ts';
+import { useAnnouncedRows } from '../../ui/announced-rows.ts';
 import { useTall } from '../../ui/use-media.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { orderPanel } from '../detail/panel.tsx';
@@ -166,7 +166,7 @@ const useOrderList = (view: OrdersView, setView: ChangeOrders, viewNow: () => Or
     }),
     trackBy: 'orderNo',
     variant: 'full-page',
-    ...useRowsSaid(view.page, view.size, known?.totalCount),
+    ...useAnnouncedRows(view.page, view.size, known?.totalCount),
     stickyHeader: useTall(),
     loading: !error && (data === undefined || isPlaceholderData || isBehind),
     loadingText: t(siteTexts.table.loading),

@@ -15,7 +15,7 @@ import { KeywordFilter } from '../../ui/keyword-filter.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useLastPage } from '../../ui/last-page.ts';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
-import { useRowsSaid } from '../../ui/rows-said.ts';
+import { useAnnouncedRows } from '../../ui/announced-rows.ts';
 import { useTall } from '../../ui/use-media.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { ChangeDialog, type Change, type SchoolRow } from './change-dialog.tsx';
@@ -97,7 +97,7 @@ export const BenefitVisibilityPage = () => {
     ...{ page: pageIndex, size: pageSize, answer: known },
     onPage: (page) => setView({ page }),
   });
-  const said = useRowsSaid(pageIndex, pageSize, error ? undefined : known?.totalCount);
+  const announced = useAnnouncedRows(pageIndex, pageSize, error ? undefined : known?.totalCount);
   const title = t(benefitVisibilityTexts.title);
   const none = <NoSchools keyword={keyword} onClear={() => setView({ keyword: '', page: 1 })} />;
   return (
@@ -105,7 +105,7 @@ export const BenefitVisibilityPage = () => {
       <Table
         {...props}
         variant="full-page"
-        {...said}
+        {...announced}
         stickyHeader={isTall}
         wrapLines
         items={error ? [] : (data?.list ?? [])}

@@ -26,7 +26,7 @@ import { useLastPage } from '../../ui/last-page.ts';
 import { RefreshButton } from '../../ui/refresh-button.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../ui/table-states.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useRowsSaid } from '../../ui/rows-said.ts';
+import { useAnnouncedRows } from '../../ui/announced-rows.ts';
 import { useTall } from '../../ui/use-media.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { useKeepList } from '../../ui/way-back.ts';
@@ -185,7 +185,7 @@ export const FeeItemsPage = () => {
     ...{ page: pageIndex, size: pageSize, answer: known },
     onPage: (page) => setView({ page }),
   });
-  const said = useRowsSaid(pageIndex, pageSize, error ? undefined : known?.totalCount);
+  const announced = useAnnouncedRows(pageIndex, pageSize, error ? undefined : known?.totalCount);
   const title = t(feeItemTexts.list.title);
   const none =
     keyword === '' && status === undefined ? (
@@ -197,7 +197,7 @@ export const FeeItemsPage = () => {
     <Page title={title} contentType="table" help={{ title, paragraphs: [t(feeItemTexts.list.help)] }}>
       <Table
         variant="full-page"
-        {...said}
+        {...announced}
         stickyHeader={isTall}
         wrapLines
         items={error ? [] : (data?.list ?? [])}

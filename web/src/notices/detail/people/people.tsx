@@ -6,7 +6,7 @@ import { useText } from '../../../locale/text.ts';
 import { useLastPage } from '../../../ui/last-page.ts';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, LoadError, NoMatch } from '../../../ui/table-states.tsx';
-import { useRowsSaid } from '../../../ui/rows-said.ts';
+import { useAnnouncedRows } from '../../../ui/announced-rows.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import type { NoticeCard } from '../header.tsx';
 import type { MessageActs } from '../messages/acts.ts';
@@ -110,7 +110,7 @@ export const DetailPeople = ({ card, people, acts, onSendSelected, menuOf, messa
     select(withClick(readSelection(people.viewNow().selected), idsOf(rows), idsOf(selectedRows), idsOf(ticked)));
   };
   const common = {
-    ...useRowsSaid(view.page, people.pageSize, error || isPlaceholderData ? undefined : data?.totalCount),
+    ...useAnnouncedRows(view.page, people.pageSize, error || isPlaceholderData ? undefined : data?.totalCount),
     items: rows,
     trackBy: 'personId',
     loading: !error && (data === undefined || isPlaceholderData || isBehind || people.awaitsClasses),

@@ -5,7 +5,7 @@ import { useText } from '../locale/text.ts';
  * What screen readers hear when other rows are shown: after a filter, a figure or another page. Properties of a Table or
  * Cards; `total` is undefined while it is not known.
  */
-export const useRowsSaid = (page: number, size: number, total: number | undefined) => {
+export const useAnnouncedRows = (page: number, size: number, total: number | undefined) => {
   const t = useText();
   return {
     firstIndex: (page - 1) * size + 1,
