@@ -23,10 +23,16 @@ interface WayOn {
 
 /** What to do about a notice that was changed or deleted meanwhile. */
 const wayOnOf = ({ problem, onReload, onSaveAsNew }: ProblemProps): WayOn | undefined => {
-  const { staleTitle, staleText, gone } = noticeEditorTexts;
   if (problem.code === 'versionStale')
-    return { title: staleTitle, text: staleText, action: siteTexts.action.reload, onAction: onReload };
-  if (problem.code === 'notFound' && onSaveAsNew) return { ...gone, onAction: onSaveAsNew };
+    return {
+      ...{ title: noticeEditorTexts.staleTitle, text: noticeEditorTexts.staleText },
+      ...{ action: siteTexts.action.reload, onAction: onReload },
+    };
+  if (problem.code === 'notFound' && onSaveAsNew)
+    return {
+      ...{ title: noticeEditorTexts.gone.title, text: noticeEditorTexts.gone.text },
+      ...{ action: noticeEditorTexts.gone.action, onAction: onSaveAsNew },
+    };
   return undefined;
 };
 
