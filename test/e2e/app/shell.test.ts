@@ -213,7 +213,7 @@ describe('the frame', () => {
     const chinese = await openPage({ language: 'zh', as: 'clerk', path: '/' });
 
     await heading(chinese.page, zh.notices.list.title).waitFor();
-    await chinese.page.getByRole('button', { name: `${zh.site.header.user}: 李静` }).waitFor();
+    await chinese.page.getByRole('button', { name: `${zh.site.header.user}：李静` }).waitFor();
 
     expect(await chinese.page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
     await chinese.close();

@@ -141,6 +141,8 @@ export const Accounts = (props: AccountsProps) => {
   const [added, setAdded] = useState(takesFocus ? rows[0]?.key : undefined);
   // A row that comes back when another field is typed in must not take the focus from it.
   if (added !== undefined && rows.every(({ key }) => key !== added)) setAdded(undefined);
+  // Beside an amount that is missing there is no room for what is wrong with the sum.
+  const isOfAmount = rows.length === 1 && errorAt(`${path}.0.amount`) === undefined;
   const add = () => {
     const row = next();
     setAdded(row.key);
@@ -164,12 +166,12 @@ export const Accounts = (props: AccountsProps) => {
             taken={new Set(rows.filter(({ key }) => key !== row.key).map(({ accountId = '' }) => accountId))}
             takesFocus={row.key === added}
             isOnly={rows.length === 1}
-            fault={rows.length === 1 ? fault : undefined}
+            fault={isOfAmount ? fault : undefined}
             onChange={(changed) => onChange(rows.map((one) => (one.key === row.key ? changed : one)))}
             onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
-        <SectionFault text={rows.length === 1 ? undefined : fault} />
+        <SectionFault text={isOfAmount ? undefined : fault} />
         <AddRow rows={rows} accounts={accounts} onAdd={add} />
       </SpaceBetween>
     </div>
