@@ -1,10 +1,12 @@
 import { personIdOf, type Id } from '../../shared/contract/ids.ts';
 import { arrivedLater } from '../../shared/messages/reasons.ts';
 import { hasFailed } from '../../shared/messages/rules.ts';
+import { log } from '../api/log.ts';
 import { payLinkWrites } from '../parent/pay-link-store.ts';
 import type { PayLink } from '../parent/pay-link.ts';
 import { create, replace, type Action } from '../storage/action.ts';
 import type { Tables } from '../storage/client.ts';
+import type { Row } from '../storage/entity.ts';
 import { readEach, readPartition, readRecords } from '../storage/read.ts';
 import { ConditionFailed, actionsMax, writeAll, writeIfTrue } from '../storage/write.ts';
 import { failedAt, message, waitingAt, type StoredMessage } from './message.ts';
@@ -33,6 +35,16 @@ export const messageWrites = {
     ...linkActions({ record, ...(link && { link }) }),
   ],
 } as const;
+
+/** One row that cannot be read, as after a release was taken back, must not keep the messages of all schools from going out. */
+const readable = (row: Row): StoredMessage[] => {
+  try {
+    return [message.fromRow(row)];
+  } catch (error) {
+    log.error('a message cannot be read', { row: row['pk'] }, error);
+    return [];
+  }
+};
 
 /** Messages to parents: a row each. */
 export const messageStore = (tables: Tables) => {
@@ -103,10 +115,13 @@ export const messageStore = (tables: Tables) => {
       return readEach(tables, { table: 'main', pk: failedAt(noticeId), index: 'byParent', attributes }, fromRow);
     },
 
-    /** The messages of a shard whose time has come, by the index: some may have changed meanwhile. A page at a time. */
+    /**
+     * The messages of a shard whose time has come, by the index: some may have changed meanwhile. A page at a time, without
+     * rows that cannot be read.
+     */
     async *due(shard: number, upTo: string): AsyncGenerator<StoredMessage[]> {
       const partition = { table: 'main', pk: waitingAt(shard), index: 'byParent', upTo } as const;
-      for await (const rows of readPartition(tables, partition)) yield rows.map((row) => message.fromRow(row));
+      for await (const rows of readPartition(tables, partition)) yield rows.flatMap(readable);
     },
   };
 };

@@ -3,7 +3,10 @@ import { demonstrationId } from '../../../shared/demonstration/ids.ts';
 import { sentNotice } from '../../../test/support/desk.ts';
 import { messagesOf, providersOfTests, sendMessages, sweep } from '../../../test/support/messages.ts';
 import { openTables } from '../../storage/client.ts';
+import { readRows } from '../../storage/read.ts';
+import { writeAll } from '../../storage/write.ts';
 import { messageStore } from '../message-store.ts';
+import { message } from '../message.ts';
 
 const now = Date.parse('2026-09-01T00:00:00Z');
 const minuteMs = 60_000;
@@ -39,5 +42,24 @@ describe('the sweeper', () => {
     expect((await messagesOf(noticeId)).filter(({ state }) => state === 'sent')).toMatchObject([
       { orgId: otherOrganisation },
     ]);
+  });
+
+  it('leaves out a message that it cannot read, and sends the others', async () => {
+    const open = await startProvider();
+    open.answerWith(500);
+    const noticeId = await sentNotice([446, 447]);
+    await sendMessages(noticeId, [446, 447]);
+    const [stored] = await messagesOf(noticeId);
+    if (!stored) throw new Error('no message was kept');
+    const place = { table: 'main', key: message.key(stored) } as const;
+    const [row = {}] = await readRows(openTables(), [place]);
+    const ofNextRelease = { ...row, [message.attribute('reason')]: 'reasonOfTheNextRelease' };
+    await writeAll(openTables(), [{ ...place, put: ofNextRelease }]);
+    open.answerWith(200);
+
+    await sweep({ now: now + minuteMs });
+    await writeAll(openTables(), [{ ...place, remove: true }]);
+
+    expect(await messagesOf(noticeId)).toMatchObject([{ state: 'sent' }]);
   });
 });
