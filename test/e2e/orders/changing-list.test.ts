@@ -4,6 +4,7 @@ import { fill } from '../../../shared/contract/texts.ts';
 import { orders } from '../../../shared/orders/contract.ts';
 import { ordersPath } from '../../../web/src/orders/parts/paths.ts';
 import { openPage } from '../../support/browser.ts';
+import { studentCalled } from '../../support/detail-page.ts';
 import { heldBack } from '../../support/held-back.ts';
 import { range } from '../../support/notice-forms.ts';
 import { charge, chargeOf, sentNotice } from '../../support/payments.ts';
@@ -57,4 +58,20 @@ it('clears the ticks when another page is shown, so that what is printed is in s
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expectNoProblems();
   await close();
+});
+
+it('names the student of each box, and reads out that the list cannot be read', async () => {
+  const visit = await openPage({
+    ...{ as: 'cashier', width: 1440, height: 1000, path: `${ordersPath}?size=10` },
+    expectedErrors: [/ERR_FAILED/],
+  });
+  const { page } = visit;
+  await page.getByRole('checkbox', { name: fill(site.table.select, { name: studentCalled(2141) }) }).waitFor();
+
+  await page.route(`**${orders.listOrders.path}`, (route) => route.abort());
+  await page.getByRole('button', { name: site.action.refresh, exact: true }).click();
+
+  await page.getByRole('alert').filter({ hasText: site.table.loadFailed }).waitFor();
+  await visit.expectNoAxeFindings();
+  visit.expectNoProblems();
 });

@@ -46,7 +46,7 @@ export const NoMatch = ({ hint, onClear }: { hint?: string | undefined; onClear:
 
 const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.code === 'network';
 
-/** Says that something could not be loaded, with a button to try again. */
+/** Says, to screen readers too, that something could not be loaded, with a button to try again. */
 export const LoadFault = ({
   text,
   isTrying = false,
@@ -58,18 +58,20 @@ export const LoadFault = ({
 }) => {
   const t = useText();
   return (
-    <Alert
-      type="error"
-      header={t(siteTexts.table.loadFailed)}
-      // In a form, too, it only reads again.
-      action={
-        <Button formAction="none" loading={isTrying} onClick={onRetry}>
-          {t(siteTexts.action.retry)}
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
+    <div role="alert">
+      <Alert
+        type="error"
+        header={t(siteTexts.table.loadFailed)}
+        // In a form, too, it only reads again.
+        action={
+          <Button formAction="none" loading={isTrying} onClick={onRetry}>
+            {t(siteTexts.action.retry)}
+          </Button>
+        }
+      >
+        {text}
+      </Alert>
+    </div>
   );
 };
 

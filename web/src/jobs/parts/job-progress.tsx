@@ -62,8 +62,11 @@ export const JobProgress = ({
     <SpaceBetween size="s">
       {error && <StaleAlert sinceMs={dataUpdatedAt} onRetry={() => void refetch()} />}
       <JobNumbers counts={status} label={label ?? t(jobTexts.state[status.state])} status={tones[status.state]} />
-      {status.state === 'failed' && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
-      {isOver(status) && status.refused > 0 && <JobRefusals status={status} {...(nameOf && { nameOf })} />}
+      {/* "Finished" alone sounds as if all had gone well. */}
+      <div role="alert">
+        {status.state === 'failed' && <Alert type="error">{t(jobTexts.failedText)}</Alert>}
+        {isOver(status) && status.refused > 0 && <JobRefusals status={status} {...(nameOf && { nameOf })} />}
+      </div>
       {isOver(status) && !endsByItself && <Button onClick={() => onDone(status)}>{t(jobTexts.goOn)}</Button>}
     </SpaceBetween>
   );

@@ -1,7 +1,7 @@
 import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { useText, type Translate } from '../../locale/text.ts';
-import { orderColumns, OrderNoCell, type OpenOrder, type OrderRow } from './columns.tsx';
+import { orderColumns, OrderNoCell, selectionLabel, type OpenOrder, type OrderRow } from './columns.tsx';
 
 const broad = ['student', 'notice', 'methods'];
 
@@ -26,7 +26,7 @@ export const OrderCards = ({ title, onOpen, ...list }: OrderCardsProps) => {
       cardDefinition={orderCard(t, onOpen)}
       ariaLabels={{
         cardsLabel: title,
-        itemSelectionLabel: (_, row) => row.orderNo,
+        itemSelectionLabel: (_, row) => selectionLabel(t, row),
         selectionGroupLabel: t(siteTexts.table.selection),
       }}
     />

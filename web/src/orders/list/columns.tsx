@@ -4,9 +4,10 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { Answer } from '../../../../shared/contract/call.ts';
 import type { listOrders } from '../../../../shared/orders/calls/list-orders.ts';
 import { orderTexts } from '../../../../shared/orders/texts/site.ts';
+import { siteTexts } from '../../../../shared/site/texts/site.ts';
 import { DateText } from '../../locale/dates.tsx';
 import { Money, MoneyHeader } from '../../locale/money.tsx';
-import { StudentName } from '../../locale/names.tsx';
+import { StudentName, studentName } from '../../locale/names.tsx';
 import { useText, type Translate } from '../../locale/text.ts';
 import { noticePersonPath } from '../../notices/parts/paths.ts';
 import { studentPath } from '../../students/parts/paths.ts';
@@ -17,6 +18,10 @@ import { OrderStatusBadge } from '../parts/status-badge.tsx';
 
 export type OrderRow = Answer<typeof listOrders>['list'][number];
 export type OpenOrder = (orderNo: OrderRow['orderNo']) => void;
+
+/** Of the box of a row: nobody tells orders apart by 24 digits that are read out. */
+export const selectionLabel = (t: Translate, { name, eName, orderNo }: OrderRow): string =>
+  t(siteTexts.table.select, { name: `${studentName(name, eName)} ${orderNo}` });
 
 /** The order number, which opens the order beside the list. */
 export const OrderNoCell = ({ row, onOpen }: { row: OrderRow; onOpen: OpenOrder }) => (

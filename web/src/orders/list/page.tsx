@@ -30,7 +30,7 @@ import { useAnnouncedRows } from '../../ui/announced-rows.ts';
 import { useTall } from '../../ui/use-media.ts';
 import { useWideWhenReady } from '../../ui/use-wide.ts';
 import { orderPanel } from '../detail/panel.tsx';
-import { orderColumns, type OrderRow } from './columns.tsx';
+import { orderColumns, selectionLabel, type OrderRow } from './columns.tsx';
 import { OrdersExport } from './export.tsx';
 import { OrderFilters } from './filters.tsx';
 import {
@@ -210,7 +210,7 @@ const Orders = () => {
               tableLabel: title,
               selectionGroupLabel: t(siteTexts.table.selection),
               allItemsSelectionLabel: () => t(siteTexts.table.selectAll),
-              itemSelectionLabel: (_, { orderNo }) => orderNo,
+              itemSelectionLabel: (_, row) => selectionLabel(t, row),
             }}
           />
         ) : (
