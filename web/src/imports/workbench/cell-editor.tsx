@@ -5,7 +5,7 @@ import { shownCellUnitsMax } from '../../../../shared/imports/plan.ts';
 
 /**
  * The field of an open cell. The table closes it at a click elsewhere and drops what was typed. So that click waits until
- * it is saved, and counts then; when it cannot be saved, the cell stays open. Escape and the cross still drop it.
+ * it is saved, and counts then; when it cannot be saved, the cell stays open. Escape and the cross drop it.
  */
 export const CellEditor = ({
   label,
@@ -35,8 +35,9 @@ export const CellEditor = ({
   };
   const hold = useEffectEvent((event: MouseEvent) => {
     const { target, isTrusted } = event;
-    // The buttons of the cell are in a dialog, and so is a question above the page.
-    if (typed === saved || !isTrusted || !(target instanceof Element) || target.closest('[role=dialog]')) return;
+    if (typed === saved || !isTrusted || !(target instanceof Element)) return;
+    // The buttons of the cell are in a dialog, and so is a question above the page. The header has the language and the way out.
+    if (!target.closest('main') || target.closest('[role=dialog]')) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isSaving) void saveThenClick(target);
