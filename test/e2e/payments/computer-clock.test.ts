@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { payments } from '../../../shared/payments/contract.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
+import { cloudNow } from '../../support/cloud.ts';
 import { openDetail } from '../../support/detail-page.ts';
 import { sentNotice, settlementOf as stored } from '../../support/payments.ts';
 import { confirm, fillRow, openSettlement } from '../../support/settlement-dialog.ts';
@@ -23,9 +24,9 @@ it.each([
   ['slow', 981, -10],
   ['fast', 982, 10],
 ])('S5.64 proposes the time of the server when the clock of the computer is %s', async (_, student, aheadMinutes) => {
-  visit = await openPage({ as: 'bursar', width: 1440 });
+  visit = await openPage({ as: 'bursar', width: 1440, changesBrowser: true });
   const { page } = visit;
-  await page.clock.setSystemTime(Date.now() + aheadMinutes * minuteMs);
+  await page.clock.setSystemTime((await cloudNow()) + aheadMinutes * minuteMs);
   await openDetail(page, noticeId);
 
   await openSettlement(page, student);
@@ -34,11 +35,11 @@ it.each([
   await expect.poll(async () => (await stored(noticeId, student)).records.length).toBe(1);
 
   const [record] = (await stored(noticeId, student)).records;
-  expect(minutesFrom(record?.payTime ?? '', Date.now())).toBeLessThan(2);
+  expect(minutesFrom(record?.payTime ?? '', await cloudNow())).toBeLessThan(2);
 });
 
 it('opens although the clock of the computer is set back while the bill is read', async () => {
-  visit = await openPage({ as: 'bursar', width: 1440 });
+  visit = await openPage({ as: 'bursar', width: 1440, changesBrowser: true });
   const { page } = visit;
   await openDetail(page, noticeId);
   await page.route(`**${payments.listPayableItems.path}`, async (route) => {

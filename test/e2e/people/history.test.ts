@@ -14,11 +14,11 @@ const [tuition, clubs] = [billedItem(1), billedItem(6, { money: 30, payOption: 2
 const words = quoted({
   en: {
     ...{ overpaid: 'Overpaid', price: 'Tuition (autumn), unit price: ¥100.00 → ¥80.00' },
-    removed: 'Fee item removed: Clubs (autumn) (¥30.00 · 1 · Optional · not chosen)',
+    removed: 'Fee item removed: Clubs (autumn) (¥30.00 · quantity 1 · Optional · not chosen)',
   },
   zh: {
     ...{ overpaid: '多缴', price: '学费（秋季）的单价：¥100.00 → ¥80.00' },
-    removed: '删除收费项：社团活动费（秋季）（¥30.00 · 1 · 选缴 · 未选）',
+    removed: '删除收费项：社团活动费（秋季）（¥30.00 · 数量 1 · 选缴 · 未选）',
   },
 });
 

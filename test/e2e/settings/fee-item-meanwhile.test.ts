@@ -36,7 +36,7 @@ it.each(views(['zh', 360], ['en', 1440]))(
     expect(await field(texts.price).inputValue()).toBe('77.00');
     expect(await field(texts.eName).inputValue()).toBe('Foil');
     expect(await field(texts.name).inputValue()).toBe('击剑');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await visit.expectNoAxeFindings();
 
     await button(texts.save).click();
