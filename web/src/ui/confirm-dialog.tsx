@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly cancelText?: string;
   readonly busy?: boolean;
   /** What was confirmed goes on: the user need not wait for its end here. */
-  readonly reading?: boolean;
+  readonly inBackground?: boolean;
   /** Whether there is nothing to confirm, as the content says. */
   readonly disabled?: boolean;
   /** Ctrl+Enter confirms: where the user came with these keys, too. */
@@ -30,7 +30,7 @@ export const ConfirmDialog = ({
   confirmText,
   cancelText,
   busy = false,
-  reading = false,
+  inBackground = false,
   disabled = false,
   byKeys = false,
   onConfirm,
@@ -42,7 +42,7 @@ export const ConfirmDialog = ({
       title={title}
       busy={busy}
       onClose={onCancel}
-      onCommit={byKeys && !busy && !reading && !disabled ? onConfirm : undefined}
+      onCommit={byKeys && !busy && !inBackground && !disabled ? onConfirm : undefined}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -52,7 +52,7 @@ export const ConfirmDialog = ({
             <Button
               variant="primary"
               onClick={onConfirm}
-              loading={busy || reading}
+              loading={busy || inBackground}
               disabled={disabled}
               {...(byKeys && { nativeButtonAttributes: commitKeys })}
             >

@@ -109,7 +109,7 @@ export const UploadDialog = (props: UploadProps) => {
       confirmText={t(workbenchTexts.uploadStart)}
       busy={typeof phase === 'object'}
       // Its file has arrived: it is checked whether the dialog is open or not.
-      reading={phase === 'checking'}
+      inBackground={phase === 'checking'}
       {...(phase === 'checking' && { cancelText: t(siteTexts.action.close) })}
       onConfirm={confirm}
       onCancel={props.onClose}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { getNoticeDetail } from '../../../../../shared/notices/calls/get-notice-detail.ts';
 import { siteTexts } from '../../../../../shared/site/texts/site.ts';
+import { useFreshRead } from '../../../client/fresh-read.ts';
 import { useCall } from '../../../client/hooks.ts';
 import { useText } from '../../../locale/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,9 +23,11 @@ export const OfNow = ({
   children: ReactNode;
 }) => {
   const t = useText();
-  const { error, isFetching, isFetchedAfterMount, refetch } = useCall(getNoticeDetail, { noticeId });
+  const read = useCall(getNoticeDetail, { noticeId });
+  const { error, isFetching, refetch } = read;
+  const { isFresh } = useFreshRead(read);
   const [isRead, setRead] = useState(false);
-  if (!isRead && isFetchedAfterMount && !isFetching && !error) setRead(true);
+  if (!isRead && isFresh && !isFetching) setRead(true);
   if (isRead) return children;
   if (!error || isFetching) return <LoadingDialog onClose={onClose} />;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
+import { useFreshRead } from '../../../client/fresh-read.ts';
 import { useSender } from '../../../client/sender.tsx';
 import { PayOffDialog } from '../../../payments/parts/pay-off-dialog.ts';
 import type { Selection } from '../people/selection.ts';
@@ -18,14 +18,14 @@ export const PayOffQuestion = ({
 }: LifeJobProps & { people: Selection }) => {
   const send = useSender();
   const { noticeId, schoolId } = card;
-  /** What was read before is known to be out of date. */
-  const [sinceMs, setSinceMs] = useState(0);
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['pay-off', noticeId, people],
     queryFn: () => selectedPeople(send, { noticeId, view, people }),
     staleTime: Infinity,
     gcTime: 0,
   });
+  const { data, error, refetch } = read;
+  const { isFresh, readAgain } = useFreshRead(read);
   const start = (jobId: Id<'job'>) => {
     onView({ work: jobId, doing: 'payOff', selected: '' });
     onClose();
@@ -34,9 +34,9 @@ export const PayOffQuestion = ({
   return (
     <PayOffDialog
       {...{ noticeId, schoolId, error, onClose }}
-      people={dataUpdatedAt >= sinceMs ? data : undefined}
+      people={isFresh ? data : undefined}
       onRead={() => {
-        setSinceMs(Date.now());
+        readAgain();
         void refetch();
         void refresh();
       }}

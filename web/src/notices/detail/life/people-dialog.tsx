@@ -75,7 +75,7 @@ export const PeopleDialog = ({ question, ...props }: LifeJobProps & { question: 
         {!personIds && error && <LoadError error={error} onRetry={() => void refetch()} />}
         {!personIds && !error && <StatusIndicator type="loading">{t(siteTexts.table.loading)}</StatusIndicator>}
         {isDeletion && !isNobody && <div>{t(noticeLifeTexts.deletePeople.kept)}</div>}
-        <Problem problem={problem} isSent={isUnknown} />
+        <Problem problem={problem} />
       </SpaceBetween>
     </ConfirmDialog>
   );

@@ -4,11 +4,11 @@ import { CallError } from '../../../client/call-error.ts';
 import { sentencesOf, useText } from '../../../locale/text.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 
-/** Why the last attempt did not succeed. Trying again is safe: it is the same operation. `isSent`: not one that only read. */
-export const Problem = ({ problem, isSent = true }: { problem: unknown; isSent?: boolean }) => {
+/** Why the last attempt did not succeed. Trying again is safe: it is the same operation. */
+export const Problem = ({ problem }: { problem: unknown }) => {
   const t = useText();
   const textOf = useErrorText();
-  const isUnknown = isSent && problem instanceof CallError && problem.code === 'network';
+  const isUnknown = problem instanceof CallError && problem.code === 'network';
   return (
     <div aria-live="polite">
       {problem !== undefined && (

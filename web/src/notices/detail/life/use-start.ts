@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Id } from '../../../../../shared/contract/ids.ts';
-import { useIsOpen } from '../../../ui/use-is-open.ts';
 import type { ChangeView, DetailView, LifeJob } from '../view.ts';
 import type { LifeDialogProps } from './use-change.ts';
 
@@ -11,15 +10,13 @@ export interface LifeJobProps extends LifeDialogProps {
 
 /** Starts the job of a dialog, closes the dialog and shows the progress. Reloads the list in any case (S8.30, S8.31). */
 export const useStart = (doing: LifeJob, { onView, onClose, refresh }: LifeJobProps) => {
-  const isOpen = useIsOpen();
   const [problem, setProblem] = useState<unknown>();
   const start = async (begin: () => Promise<{ readonly jobId: Id<'job'> }>) => {
     setProblem(undefined);
     try {
       const { jobId } = await begin();
       onView({ work: jobId, doing, selected: '' });
-      // The dialog that is open by now can be that of another question.
-      if (isOpen()) onClose();
+      onClose();
     } catch (error) {
       setProblem(error);
     }
